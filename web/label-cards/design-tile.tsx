@@ -32,7 +32,9 @@ export function DesignTile({ design, acts }: Props) {
             {back && <Trans>2 sides</Trans>}
           </p>
           <ListedName
-            {...{ name, to, isRenaming }}
+            name={name}
+            to={to}
+            isRenaming={isRenaming}
             onRename={(next) => acts.renameDesign(design, next)}
             onDone={() => setRenaming(false)}
           />
@@ -47,7 +49,8 @@ export function DesignTile({ design, acts }: Props) {
           </p>
         </div>
         <ListedMenu
-          {...{ name, to }}
+          name={name}
+          to={to}
           printTo={`${screenAddress('labelsPrintable')}?design=${id}`}
           removeLabel={t`Delete design`}
           onDuplicate={() => void acts.duplicateDesign(design)}

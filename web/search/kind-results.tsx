@@ -36,7 +36,7 @@ export function FoundOfKind({ q, firstPage }: { q: string; firstPage: FoundPage 
       ) : (
         !isEmpty && <ResultRows rows={pageRows(list, locale, q)} />
       )}
-      <LoadMore {...{ hasMore, state, load }} />
+      <LoadMore hasMore={hasMore} state={state} load={load} />
     </div>
   );
 }

@@ -28,8 +28,8 @@ export const mineralRow: RowBuilder<MineralFound> = (hit, locale, q) => {
   return {
     key: `mineral ${id}`,
     to: screenAddress('mineral', { id }),
-    name: <MatchedName text={label} {...{ name_zh, q, read_as }} />,
-    otherName: otherName && <MatchedName text={otherName} {...{ name_zh, q, read_as }} />,
+    name: <MatchedName text={label} name_zh={name_zh} q={q} read_as={read_as} />,
+    otherName: otherName && <MatchedName text={otherName} name_zh={name_zh} q={q} read_as={read_as} />,
     details: (matched || parent) && (
       <>
         {matched && <FoundName text={matched} q={q} />}
@@ -54,9 +54,9 @@ export const localityRow: RowBuilder<LocalityFound> = (hit, locale, q) => {
   return {
     key: `locality ${id}`,
     to: screenAddress('locality', { id: String(id) }),
-    name: <MatchedName text={label} {...{ name_zh, q, read_as }} />,
+    name: <MatchedName text={label} name_zh={name_zh} q={q} read_as={read_as} />,
     otherName: otherName !== null && otherName !== label && (
-      <MatchedName text={otherName} {...{ name_zh, q, read_as }} />
+      <MatchedName text={otherName} name_zh={name_zh} q={q} read_as={read_as} />
     ),
     details: (
       <>

@@ -16,9 +16,12 @@ export function listingQuery(username: string, search: URLSearchParams): Listing
   return sort && sort !== usualPublicSort ? { ...query, sort } : query;
 }
 
+/** The filters that every list has, in the order of the row. */
+const generalFilters = ['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'] as const;
+
 /** The filters for visitors on the fields of a table, in the order of the row. */
 export const filterOrder = <T extends FieldTable>(table: T) => [
-  ...(['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'] as const),
+  ...generalFilters,
   ...matchingFieldKeys(table, { facet: 'public' }),
 ];
 export const filterKinds = filterOrder(specimenFields);

@@ -58,7 +58,8 @@ export function ReceiveDialog({ send, onClose }: Props) {
   const { t } = useLingui();
   return (
     <CommandDialog
-      {...{ send, onClose }}
+      send={send}
+      onClose={onClose}
       title={<Trans>Do you have the parcel in hand?</Trans>}
       text={<Trans>Open it and look before you confirm. This can’t be undone.</Trans>}
       initial={{ note: '' }}

@@ -30,7 +30,8 @@ export function ProblemDialog({ thread_id, name, send, onClose }: Props) {
   };
   return (
     <CommandDialog
-      {...{ initial, complete }}
+      initial={initial}
+      complete={complete}
       send={report}
       onClose={close}
       title={<Trans>Report a problem to {name}</Trans>}

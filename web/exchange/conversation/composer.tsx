@@ -97,7 +97,7 @@ export function Composer({ thread_id, name, disabledReason, takenIds, isCovered,
         send();
       }}
     >
-      <AttachedPhotos {...{ photos, isCovered }} />
+      <AttachedPhotos photos={photos} isCovered={isCovered} />
       <div className="flex items-start gap-2">
         <MessageField
           ref={area}

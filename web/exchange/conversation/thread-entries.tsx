@@ -101,7 +101,7 @@ function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode
   return (
     <ThreadNotice icon={icons[event.kind] ?? 'i-lucide-info'} text={text} dateTime={event.at}>
       {withItems && event.kind === 'proposed' && <Gives event={event} names={names} />}
-      <EventDetails {...{ event, names, areReviewsShown }} />
+      <EventDetails event={event} names={names} areReviewsShown={areReviewsShown} />
     </ThreadNotice>
   );
 }

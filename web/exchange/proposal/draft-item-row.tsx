@@ -49,7 +49,7 @@ export function DraftItemRow({ item, thread_id, partnerName, onChange, onRemove 
       </ThreadItem>
     );
   if (thread_id === null) return <ThreadItem item={item} action={remove} />;
-  return <TextItemWithPhotos {...{ item, thread_id, onChange, remove }} />;
+  return <TextItemWithPhotos item={item} thread_id={thread_id} onChange={onChange} remove={remove} />;
 }
 
 type TextItemProps = Pick<Props, 'onChange'> & { item: DraftTextItem; thread_id: string; remove: ReactNode };

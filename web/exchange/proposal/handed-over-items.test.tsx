@@ -54,7 +54,7 @@ it('shows what came with the way to its draft, and where what was given is now',
   await renderWithRouter(
     '/',
     <DraftsContext value={drafts}>
-      <HandedOverItems {...{ agreement, events }} side="initiator" name="Ulrich" />
+      <HandedOverItems agreement={agreement} events={events} side="initiator" name="Ulrich" />
     </DraftsContext>,
   );
   expect(screen.getByRole('link', { name: 'Complete QZ-0007' }).getAttribute('href')).toBe(
@@ -66,7 +66,7 @@ it('shows what came with the way to its draft, and where what was given is now',
 });
 
 it('leads nowhere once what came was completed', async () => {
-  await renderWithRouter('/', <HandedOverItems {...{ agreement, events }} side="initiator" name="Ulrich" />);
+  await renderWithRouter('/', <HandedOverItems agreement={agreement} events={events} side="initiator" name="Ulrich" />);
   screen.getByText('Pyrite');
   expect(screen.queryByRole('link', { name: /^Complete/ })).toBeNull();
 });
@@ -74,7 +74,7 @@ it('leads nowhere once what came was completed', async () => {
 it('says nothing before anything was handed over', async () => {
   const { container } = await renderWithRouter(
     '/',
-    <HandedOverItems {...{ agreement }} events={[]} side="initiator" name="Ulrich" />,
+    <HandedOverItems agreement={agreement} events={[]} side="initiator" name="Ulrich" />,
   );
   expect(container.textContent).toBe('');
 });

@@ -45,7 +45,9 @@ export function ThreadProposal({
   const isAgreed = shownProposal !== null && shownProposal.id === state.agreement?.id;
   return (
     <>
-      {shownProposal && isHandedOver && <HandedOverItems agreement={shownProposal} {...{ events, side, name }} />}
+      {shownProposal && isHandedOver && (
+        <HandedOverItems agreement={shownProposal} events={events} side={side} name={name} />
+      )}
       {shownProposal ? (
         <OptionalDisclosure isCollapsed={isHandedOver}>
           <ProposalPanel

@@ -46,7 +46,10 @@ export function ThreadTalk({ workspace, offers, disabledReason }: Props) {
         </div>
       )}
       <ThreadConversation
-        {...{ thread, names, unsentMessages: sending, readEarlier }}
+        thread={thread}
+        names={names}
+        unsentMessages={sending}
+        readEarlier={readEarlier}
         versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
       />
       <div ref={asFoot} className="flex-none">

@@ -28,7 +28,10 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
     <ReceivedDrafts events={thread.events}>
       <div className="h-dvh flex flex-col md:h-[calc(100dvh-4rem-1px)]">
         <ThreadHeading
-          {...{ thread, partner, partnerName: name, isPartnerPresent: workspace.isPartnerHere }}
+          thread={thread}
+          partner={partner}
+          partnerName={name}
+          isPartnerPresent={workspace.isPartnerHere}
           onToggleMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
           onToggleVisibility={() => commands.togglePublic(state.public, reasons('publish'))}
         />
@@ -69,7 +72,13 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
             className={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
           >
             <ThreadProposal
-              {...{ shownProposal: workspace.shown, proposals, state, side, partner, offers, name }}
+              shownProposal={workspace.shown}
+              proposals={proposals}
+              state={state}
+              side={side}
+              partner={partner}
+              offers={offers}
+              name={name}
               viewer={initialThread[side]}
               events={thread.events}
             />
@@ -78,15 +87,13 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
         </div>
         {commands.asking && (
           <ThreadDialog
-            {...{
-              commandKind: commands.asking,
-              thread_id: initialThread.id,
-              open,
-              side,
-              name,
-              currentTime: now,
-              send: commands.send,
-            }}
+            commandKind={commands.asking}
+            thread_id={initialThread.id}
+            open={open}
+            side={side}
+            name={name}
+            currentTime={now}
+            send={commands.send}
             state={state}
             onClose={commands.close}
           />

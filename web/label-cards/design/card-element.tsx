@@ -26,8 +26,8 @@ export function CardElement({ placedElement }: { placedElement: PlacedElement })
 function Graphic({ element, address }: { element: Box; address: string }) {
   const { x, y, w, h } = element;
   if (element.kind === 'image')
-    return <image {...{ x, y }} width={w} height={h} href={labelImagePath(element.image_id)} />;
-  if (element.kind === 'qr') return <Code {...{ x, y, w, h, address }} colour={element.colour} />;
+    return <image x={x} y={y} width={w} height={h} href={labelImagePath(element.image_id)} />;
+  if (element.kind === 'qr') return <Code x={x} y={y} w={w} h={h} address={address} colour={element.colour} />;
   const stroke = element.stroke * POINT_CM;
   if (element.kind === 'rule')
     return <line x1={x} x2={x + w} y1={y + h / 2} y2={y + h / 2} stroke={element.colour} strokeWidth={stroke} />;

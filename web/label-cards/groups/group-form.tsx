@@ -44,7 +44,8 @@ function RestSection({ values, designs, counts, error, onChoose }: RestSectionPr
         value={values.default_design_id}
         size={values}
         onChange={onChoose}
-        {...{ designs, error }}
+        designs={designs}
+        error={error}
       />
       {counts && (
         <Progress
@@ -134,14 +135,23 @@ export function GroupForm({ group, designs }: Props) {
         <div>
           <GroupNotes state={state} isNew={group === null} />
           <GroupHead form={form} />
-          <RuleList {...{ values, designs, facets, counts, messageOf }} onRules={(rules) => set({ rules })} />
+          <RuleList
+            values={values}
+            designs={designs}
+            facets={facets}
+            counts={counts}
+            messageOf={messageOf}
+            onRules={(rules) => set({ rules })}
+          />
           <RestSection
-            {...{ values, designs, counts }}
+            values={values}
+            designs={designs}
+            counts={counts}
             error={messageOf('default_design_id')}
             onChoose={(default_design_id) => set({ default_design_id })}
           />
         </div>
-        <GroupPreview {...{ values, designs, counts, facets }} />
+        <GroupPreview values={values} designs={designs} counts={counts} facets={facets} />
       </div>
       <GroupSave form={elsewhere ? { ...form, failure: null } : form} isChanged={isChanged} />
     </form>

@@ -13,7 +13,7 @@ export const GroupNotes = ({ isNew, state }: Props) => (
       <Trans>Your changes to this group are not saved yet.</Trans>
     </LeaveGuard>
     <div className="[&:not(:empty)]:mb-6">
-      <GroupNote {...{ isNew, state }} />
+      <GroupNote isNew={isNew} state={state} />
     </div>
   </>
 );

@@ -58,7 +58,7 @@ export function GroupPreview({ values, designs, counts, facets }: Props) {
       </p>
       <ul className="grid gap-4">
         {previews.map((preview) => (
-          <PreviewCard key={preview.facts.specimen_id} {...preview} {...{ values, designs, facets }} />
+          <PreviewCard key={preview.facts.specimen_id} {...preview} values={values} designs={designs} facets={facets} />
         ))}
       </ul>
     </section>

@@ -26,7 +26,9 @@ export function GroupRow({ group, designs, acts }: Props) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-mica py-4">
       <div className="min-w-0 flex-1 basis-50">
         <ListedName
-          {...{ name, to, isRenaming }}
+          name={name}
+          to={to}
+          isRenaming={isRenaming}
           onRename={(next) => acts.renameGroup(group, next)}
           onDone={() => setRenaming(false)}
         />
@@ -50,7 +52,8 @@ export function GroupRow({ group, designs, acts }: Props) {
         ))}
       </div>
       <ListedMenu
-        {...{ name, to }}
+        name={name}
+        to={to}
         printTo={`${screenAddress('labelsPrintable')}?group=${id}`}
         removeLabel={t`Delete group`}
         onDuplicate={() => void acts.duplicateGroup(group)}

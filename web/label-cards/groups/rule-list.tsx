@@ -38,7 +38,11 @@ export function RuleList({ values, designs, facets, counts, messageOf, onRules }
         {rules.map((rule, index) => (
           <RuleRow
             key={rule.key}
-            {...{ rule, index, designs, facets, counts }}
+            rule={rule}
+            index={index}
+            designs={designs}
+            facets={facets}
+            counts={counts}
             last={rules.length - 1}
             group={values}
             isNever={unreachableIndexes.includes(index)}

@@ -103,7 +103,7 @@ export function RuleRow({ rule, index, last, group, designs, facets, counts, isN
           <IconButton icon="i-lucide-trash-2" label={t`Delete rule ${n}`} onClick={handlers.onRemove} />
         </span>
       </div>
-      <RuleConditions {...{ rule, facets }} onChange={handlers.onChange} />
+      <RuleConditions rule={rule} facets={facets} onChange={handlers.onChange} />
       <DesignSelect
         id={`rules.${index}.design_id`}
         label={t`prints`}

@@ -97,7 +97,15 @@ export function PrintScreen({ designs, groups, series, source: initialSource, ..
       />
       <div className="flex flex-col md:(grid grid-cols-[23rem_minmax(0,1fr)] items-start)">
         <PrintSide
-          {...{ designs, groups, series, source, excludedIds, choices, resolvedLabels, layout, queue }}
+          designs={designs}
+          groups={groups}
+          series={series}
+          source={source}
+          excludedIds={excludedIds}
+          choices={choices}
+          resolvedLabels={resolvedLabels}
+          layout={layout}
+          queue={queue}
           onSource={(change) => setSource((previousSource) => ({ ...previousSource, ...change }))}
           onLeft={setLeft}
           onPrintTest={() => printJob.print('test')}

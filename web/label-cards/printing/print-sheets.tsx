@@ -51,7 +51,11 @@ export function PrintSheets({ layout, settings, printer, output, failure, onExcl
       <div className="grid min-h-60 md:min-h-[calc(100dvh-8rem)] content-start justify-items-center border-t border-mica bg-gypsum px-edge py-4 md:px-6">
         {imposition && sheets.length > 0 && (
           <SheetPreview
-            {...{ imposition, labels, cropMarks, usedCellCount, sheetIndex }}
+            imposition={imposition}
+            labels={labels}
+            cropMarks={cropMarks}
+            usedCellCount={usedCellCount}
+            sheetIndex={sheetIndex}
             paper={papers[settings.paper]}
             onTurn={setTurned}
           />

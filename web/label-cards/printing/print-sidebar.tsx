@@ -45,7 +45,9 @@ export function PrintSide({
     <div className="md:border-e md:border-mica">
       <Section title={t`Specimens`}>
         <SpecimensSection
-          {...{ source, series, excludedIds }}
+          source={source}
+          series={series}
+          excludedIds={excludedIds}
           queuedCount={queue.count}
           items={resolvedLabels.items}
           imposition={layout.imposition}
@@ -59,7 +61,8 @@ export function PrintSide({
       </Section>
       <Section title={t`Design`}>
         <DesignSection
-          {...{ designs, groups }}
+          designs={designs}
+          groups={groups}
           choice={choices.choice}
           items={resolvedLabels.items}
           onChange={(choice) => choices.change({ choice })}

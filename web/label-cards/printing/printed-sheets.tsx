@@ -78,7 +78,7 @@ export function PrintedSheets({
     <PrintOutput page={imposition.page}>
       {imposition.sheets.map((sheet) => (
         <PrintedPage key={`${sheet.number} ${sheet.side}`} page={imposition.page}>
-          <SheetDrawing {...{ sheet, labels, cropMarks, calibration }} />
+          <SheetDrawing sheet={sheet} labels={labels} cropMarks={cropMarks} calibration={calibration} />
         </PrintedPage>
       ))}
     </PrintOutput>

@@ -115,7 +115,10 @@ function Outlines({ sheet, labels }: { sheet: Sheet; labels: readonly PlacedLabe
     return (
       <rect
         key={`${cell.face} ${x} ${y}`}
-        {...{ x, y, width, height }}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
         fill="none"
         className={isWrong ? 'stroke-over-guide' : 'stroke-print-ink'}
         strokeOpacity={isWrong ? 1 : 0.28}

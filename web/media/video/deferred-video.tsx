@@ -11,6 +11,7 @@ const loadPlayer = () => import('./video-player.tsx').then((module) => module.Vi
 /** A video: its poster, or the placeholder without one, until the player is loaded. */
 export function DeferredVideo({ video, name, viewer, renew, className, ...tray }: Props) {
   const Player = useLazyComponent(loadPlayer, true);
-  if (Player) return <Player key={video.id} {...{ video, name, viewer, renew, className }} />;
+  if (Player)
+    return <Player key={video.id} video={video} name={name} viewer={viewer} renew={renew} className={className} />;
   return <Tray {...tray} shape="own" className={className} />;
 }

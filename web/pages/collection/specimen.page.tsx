@@ -26,9 +26,13 @@ export function Component() {
       <SpecimenBar collector={collector} specimen={specimen} name={name} isOwn={own} />
       <SpecimenColumns
         key={specimen.id}
-        {...{ specimen, media, collector, name, isOwn: own }}
+        specimen={specimen}
+        media={media}
+        collector={collector}
+        name={name}
+        isOwn={own}
         otherSpecimens={same_number}
-        offer={<ItemOffer {...{ offer, specimen, collector, isOwn: own }} />}
+        offer={<ItemOffer offer={offer} specimen={specimen} collector={collector} isOwn={own} />}
       />
       {otherSpecimens && <DeferredOthers otherSpecimens={otherSpecimens} collector={collector} />}
       <Neighbours list={list} prev={prev} next={next} open={open} />

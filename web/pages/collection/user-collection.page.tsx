@@ -49,7 +49,11 @@ export function Component() {
         />
       ) : (
         <CollectionSpecimens
-          {...{ query, listing, collector, facets, readOffers: offered }}
+          query={query}
+          listing={listing}
+          collector={collector}
+          facets={facets}
+          readOffers={offered}
           useOfferBadges={useOfferBadgesShown}
         />
       )}

@@ -134,7 +134,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
           </p>
         )}
         {open && FoundList && (
-          <FoundList {...{ text, listId, keys }} onChoose={choose} onClose={close} onLeave={leave} />
+          <FoundList text={text} listId={listId} keys={keys} onChoose={choose} onClose={close} onLeave={leave} />
         )}
       </form>
     </search>

@@ -11,8 +11,17 @@ type RequestReference = { told_by?: string | undefined };
 /** The columns that a bulk change may write. */
 const writtenColumns = [
   ...bulkColumns,
-  ...(['locality_id', 'user_place_id', 'locality_names', 'locality_path', 'shown_path', 'other_names'] as const),
-  ...(['listed', 'trashed_at', 'version', 'shown_version', 'updated_at'] as const),
+  'locality_id',
+  'user_place_id',
+  'locality_names',
+  'locality_path',
+  'shown_path',
+  'other_names',
+  'listed',
+  'trashed_at',
+  'version',
+  'shown_version',
+  'updated_at',
 ] as const;
 
 /**

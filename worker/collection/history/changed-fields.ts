@@ -10,10 +10,10 @@ import { localityRef } from './undo-fields.ts';
 
 type Value<F extends HistoryField> = Extract<HistoryEntry, { field: F }>['from'];
 
-const copiedFields = [
-  ...historyFields(specimenFields).filter((name) => name !== 'size'),
-  ...(['watermark_id', 'in_trash'] as const),
-];
+/** Changes of these are recorded, too. */
+const otherFields = ['watermark_id', 'in_trash'] as const;
+
+const copiedFields = [...historyFields(specimenFields).filter((name) => name !== 'size'), ...otherFields];
 
 const historyValues = (row: SpecimenRow): HistoryValues => ({
   coll_no: { coll_serie: row.coll_serie, coll_index: row.coll_index },

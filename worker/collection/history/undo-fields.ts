@@ -24,12 +24,11 @@ const cellOnlyColumns = [
   'value_currency',
 ] as const satisfies readonly CellOnlyColumn[];
 
+/** Columns with operations of their own: adding and removing tags, deleting and restoring. */
+const operationColumns = ['tags', 'op_tags', 'in_trash'] as const;
+
 /** The columns of a specimen that a bulk operation may change; in addition the locality, by its id only. */
-export const bulkColumns = [
-  ...bulkFields(specimenFields),
-  ...(['tags', 'op_tags', 'in_trash'] as const),
-  ...cellOnlyColumns,
-];
+export const bulkColumns = [...bulkFields(specimenFields), ...operationColumns, ...cellOnlyColumns];
 
 /** Returns the id of a row's locality or own place. */
 export const localityRef = ({ locality_id, user_place_id }: Pick<SpecimenRow, 'locality_id' | 'user_place_id'>) =>

@@ -37,7 +37,12 @@ const readShowcaseRow = async (id: string) => {
 async function hang(person: Person, specimen_id: string, fields: Partial<typeof media.$inferInsert> = {}) {
   const nowMs = Date.now();
   const row = {
-    ...({ id: uuid(), user_id: person.id, specimen_id, kind: 'image', view: 'visible', state: 'ready' } as const),
+    id: uuid(),
+    user_id: person.id,
+    specimen_id,
+    kind: 'image' as const,
+    view: 'visible' as const,
+    state: 'ready' as const,
     filename: 'a.jpg',
     mime: 'image/jpeg',
     bytes: 1,

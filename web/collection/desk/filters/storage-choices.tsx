@@ -68,12 +68,18 @@ function CabinetChoices({ node, values, onValues, isWithinChosen = false }: Node
         />
         {node.storage !== null && (
           <PlaceChoice
-            {...{ values, onValues }}
+            values={values}
+            onValues={onValues}
             isWithinChosen={isAll || isWithinChosen}
             node={{ ...node, specimen_count: specimen_count - specimenTotal(childNodes) }}
           />
         )}
-        <StorageChoices {...{ values, onValues }} nodes={childNodes} isWithinChosen={isAll || isWithinChosen} />
+        <StorageChoices
+          values={values}
+          onValues={onValues}
+          nodes={childNodes}
+          isWithinChosen={isAll || isWithinChosen}
+        />
       </div>
     </details>
   );

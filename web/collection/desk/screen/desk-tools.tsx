@@ -57,7 +57,14 @@ export function DeskTools({
           onQuery={(q, askOptions) => onFilter((filter) => withFilter(filter, { q }), askOptions)}
         />
       </div>
-      <ViewsMenu {...{ views, query, isSaving, onSavingEnd, onViews, onView }} />
+      <ViewsMenu
+        views={views}
+        query={query}
+        isSaving={isSaving}
+        onSavingEnd={onSavingEnd}
+        onViews={onViews}
+        onView={onView}
+      />
       <Segment
         label={t`Look`}
         value={appearance.look}

@@ -67,7 +67,13 @@ export function DesignEditor({ design }: { design: LabelDesign }) {
           <AddBar acts={acts} />
           <SpecimenProofs proofs={proofs.proofs} proofIndex={proofs.at} onShow={proofs.show} note={proofs.note} />
         </div>
-        <EditorPanel {...{ editor, acts, card }} placedCard={proofs.placedCard} coll_no={proofs.facts.coll_no} />
+        <EditorPanel
+          editor={editor}
+          acts={acts}
+          card={card}
+          placedCard={proofs.placedCard}
+          coll_no={proofs.facts.coll_no}
+        />
       </div>
     </>
   );

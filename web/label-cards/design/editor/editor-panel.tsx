@@ -50,7 +50,7 @@ export function EditorPanel({ editor: { editing, issues }, acts, card, placedCar
         </h2>
         <ElementList cardEditor={editing} placedCard={placedCard} />
       </section>
-      <FieldBar {...{ acts, card }} size={editing.present} />
+      <FieldBar acts={acts} card={card} size={editing.present} />
       <section>
         <h2 className="mb-2 text-h3">
           <Trans>Card</Trans>

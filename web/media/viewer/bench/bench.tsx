@@ -53,7 +53,14 @@ export function Bench({ mediaView, name, kind, photo, facts, isOtherMissing }: P
       >
         <PlateLayers bench={bench} base={mediaView.media} otherPhoto={otherPhoto} onClose={() => setLight(null)} />
       </Plate>
-      <BenchPanel {...{ mediaView: mediaView, bench, facts, isOtherMissing, light }} onLight={setLight} />
+      <BenchPanel
+        mediaView={mediaView}
+        bench={bench}
+        facts={facts}
+        isOtherMissing={isOtherMissing}
+        light={light}
+        onLight={setLight}
+      />
       <p role="status" className="sr-only">
         {bench.said}
       </p>

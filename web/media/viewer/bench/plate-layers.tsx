@@ -62,7 +62,14 @@ export function PlateLayers({ bench, base, otherPhoto, onClose }: PlateLayersPro
         />
       )}
       {view && otherPhoto && (
-        <LightSlider {...{ view, placement: placing, base, otherPhoto, onClose }} width={size.width} />
+        <LightSlider
+          view={view}
+          placement={placing}
+          base={base}
+          otherPhoto={otherPhoto}
+          onClose={onClose}
+          width={size.width}
+        />
       )}
     </>
   );

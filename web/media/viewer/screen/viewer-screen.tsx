@@ -20,7 +20,16 @@ export function ViewerScreen(props: ViewerProps) {
   const Pair = useLazyComponent(loadPair, isPhotograph && otherView !== null);
   const facts = <MediaFacts mediaView={mediaView} name={name} kind={kind} />;
   if (Bench && photo && !otherView)
-    return <Bench {...{ mediaView: mediaView, name, kind, photo, facts }} isOtherMissing={isOtherMissing} />;
+    return (
+      <Bench
+        mediaView={mediaView}
+        name={name}
+        kind={kind}
+        photo={photo}
+        facts={facts}
+        isOtherMissing={isOtherMissing}
+      />
+    );
   if (Pair && photo && otherView)
     return <Pair leftView={{ mediaView: mediaView, name }} rightView={otherView} kind={kind} />;
   return (
