@@ -49,7 +49,7 @@ test('the map comes when it is seen, goes near at Focus, and a point or a line o
     await person.createSpecimen({ coll_index: index + 1, mineral_ids: ['scheelite'], locality_id: Number(id) });
   const requestedPaths: string[] = [];
   visitor.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-  const countMapFiles = () => requestedPaths.filter((path) => /drawn-map|map-worker|base-map/.test(path)).length;
+  const countMapFiles = () => requestedPaths.filter((path) => /draw-map|map-worker|base-map/.test(path)).length;
   // Drawn on the processor: a small map takes a fraction of the time.
   await visitor.setViewportSize({ width: 700, height: 640 });
   await go(visitor, 'mineral', { id: 'scheelite' });
@@ -97,7 +97,7 @@ test('without WebGL the list is there, open, and none of the map’s code is fet
   await go(visitor, 'locality', { id: yaogangxian.id });
   await expect(visitor.getByText('This browser can’t draw the map')).toBeVisible();
   await expect(visitor.getByRole('list', { name: 'Places on the map' })).toBeVisible();
-  expect(requestedPaths.filter((path) => /drawn-map|map-worker|base-map/.test(path))).toEqual([]);
+  expect(requestedPaths.filter((path) => /draw-map|map-worker|base-map/.test(path))).toEqual([]);
 });
 
 test('a richer map is laid over the embedded one where its style answers, and missed by nobody where it does not', async ({

@@ -83,6 +83,8 @@ test('at 360 px the search and all filters open without a connection once the pa
 
 test('what can’t be fetched any more says so, and opens once there is a connection', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 360, height: 780 } });
+  // A reader who saves data has nothing prefetched, however slow the machine is.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const page = await context.newPage();
   await page.goto(screenAddress('userCollection', { username: 'linwei' }));
   await waitForHydration(page);

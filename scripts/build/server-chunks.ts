@@ -4,7 +4,7 @@ import { root } from '#scripts/house/sources.ts';
 
 const emptyModule = '\0empty';
 /** Modules whose dynamic imports the server needs: the public pages, their server-rendered parts, and the texts. */
-const importers = new Set([
+export const importers: ReadonlySet<string> = new Set([
   'web/server-render.tsx',
   'web/public-pages.ts',
   'web/collection/specimen/deferred-sections.ts',
@@ -13,7 +13,7 @@ const importers = new Set([
 ]);
 
 /**
- * Leaves out of the server's bundle what browsers load after the first view, such as editors, decoders and the
+ * Leaves out of the server's bundle what browsers load after the server render, such as editors, decoders and the
  * map: with them the bundle would be six times as large.
  */
 export function serverChunks(): Plugin {

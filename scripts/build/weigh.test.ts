@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exceedsBudget, weigh } from './weigh.ts';
+import { root } from '#scripts/house/sources.ts';
+import { importers } from './server-chunks.ts';
+import { exceedsBudget, mapSources, weigh } from './weigh.ts';
 
 let buildFolder = '';
 
@@ -56,4 +58,10 @@ it.each([
 ])('a page’s weight: %s of %d kB is over its budget', (name, kB, names) => {
   write(name, kB);
   expect(exceededNames()).toEqual(names);
+});
+
+// A path that leads nowhere would match nothing, and the build would pass unweighed.
+it('names modules that are there', () => {
+  const modules = [...importers, ...mapSources.map((source) => `web/${source}`)];
+  expect(modules.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

@@ -21,7 +21,12 @@ export type Weight = { name: string; bytes: number; budget?: number };
  */
 const budgets = { initial: 130, css: 20, language: 14, page: 45, map: 250 };
 
-const mapSource = /localities\/map\/(drawing\/drawn-map|map-part)\.tsx?$|vendor\/maplibre\/maplibre-gl-worker\.mjs$/;
+/** The modules of the web that a map begins with. */
+export const mapSources: readonly string[] = [
+  'localities/map/drawing/draw-map.ts',
+  'localities/map/map-content.tsx',
+  'vendor/maplibre/maplibre-gl-worker.mjs',
+];
 
 export const exceedsBudget = ({ bytes, budget }: Weight) => budget !== undefined && bytes > budget * 1000;
 
@@ -54,7 +59,7 @@ export function weigh(buildFolder: string, publicPages: readonly string[]): Weig
   // have.
   const usedByPages = new Set(pages.flatMap(({ files }) => files));
   const mapFiles = chunks.flatMap(([key, { src = '' }]) =>
-    mapSource.test(src) ? [...withImports(manifest, key)] : [],
+    mapSources.includes(src) ? [...withImports(manifest, key)] : [],
   );
   const map = new Set(mapFiles.filter((file) => !initial.has(file) && !usedByPages.has(file)));
   const initialStylesheets = new Set(chunks.flatMap(([, { file, css }]) => (initial.has(file) ? (css ?? []) : [])));
