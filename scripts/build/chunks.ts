@@ -9,15 +9,15 @@ const packages =
 /**
  * How the app's modules are grouped into files. The modules that every page starts with are one file, and so are
  * those shared by public pages of one part, and those shared by pages of several parts: a dozen small files
- * compress worse, and a page would wait for each of them. Other shared files get no names, because the first
- * script lists them.
+ * compress worse, and a page would wait for each of them. Other shared files get no names, and hashes are as short
+ * as they may be, because the first script lists them.
  */
 export function chunks(): Rolldown.OutputOptions {
   const initialModules = firstModules();
   const sharedModules = sharedByPages(initialModules);
   const relativePath = (id: string) => path.relative(root, id).split(path.sep).join('/');
   return {
-    chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+    chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [

@@ -7,14 +7,14 @@ it.each([undefined, '', 'tiles', '/styles/map.json', 'javascript:alert(1)', 'dat
     const style = mapStyle({ ...(MAP_STYLE_URL !== undefined && { MAP_STYLE_URL }) });
     expect(style).toBeNull();
     expect(mapStyleTag(style)).toBe('');
-    expect(mapStyleCsp(style)).toEqual({ images: '', policy: [] });
+    expect(mapStyleCsp(style)).toEqual({ imgSrc: '', policy: [] });
   },
 );
 
 it('admits the origin of the richer map and no other, and says to the page where it is', () => {
   const style = mapStyle({ MAP_STYLE_URL: 'https://tiles.example:8443/{theme}/style.json?lang={locale}&a="b"' });
   expect(mapStyleCsp(style)).toEqual({
-    images: ' https://tiles.example:8443',
+    imgSrc: ' https://tiles.example:8443',
     policy: ["connect-src 'self' https://tiles.example:8443"],
   });
   expect(mapStyleTag(style)).toBe(
