@@ -47,6 +47,6 @@ export const api = { profile: get('/api/profile', { access: 'user', output: prof
 });
 
 it('a call of that name from elsewhere stays as it is', () => {
-  const code = `import { get } from './store.ts';\nexport const known = get('/api/home', { access: 'public' });`;
+  const code = `import { get } from './store.ts';\nexport const homeEndpoint = get('/api/home', { access: 'public' });`;
   expect(bareCode(code)).toBe(code);
 });

@@ -55,8 +55,8 @@ export async function countMarket(
   const activeKinds = isNarrowed ? activeMarketKinds(filters) : [];
   const separateSearches = activeKinds
     .slice(0, APART_MAX)
-    .map((kind) => ({ kind, asked: { ...filters, [kind]: undefined } }));
-  const searches = isNarrowed ? [filters, ...separateSearches.map((search) => search.asked)] : [];
+    .map((kind) => ({ kind, searchFilters: { ...filters, [kind]: undefined } }));
+  const searches = isNarrowed ? [filters, ...separateSearches.map((search) => search.searchFilters)] : [];
   const { left, others, totals, kept } = await readLeft(core, searches);
   const read = (kind: Kind): CountedIntents[] | null => {
     const filter = kind === 'not_to' ? 'ships_to' : kind;

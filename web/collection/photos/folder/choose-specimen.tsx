@@ -76,7 +76,7 @@ function useTypedSpecimen({ series }: Preference) {
   return {
     typed: query,
     type,
-    found: matches,
+    matches,
     ask: () => void lookupAction.run(),
     failure: lookupAction.failure,
     busy: lookupAction.busy !== null,
@@ -107,11 +107,11 @@ type Props = {
 export function ChooseSpecimen({ row, file, preference, onDecide, onClose }: Props) {
   const { t } = useLingui();
   const [chosenSpecimen, setChosen] = useState<SpecimenWithFiles | null>(row.specimen);
-  const { typed, type, found, ask, failure, busy } = useTypedSpecimen(preference);
-  const candidates = [...row.candidates, ...(row.specimen ? [row.specimen] : []), ...(found ?? [])];
+  const { typed, type, matches, ask, failure, busy } = useTypedSpecimen(preference);
+  const candidates = [...row.candidates, ...(row.specimen ? [row.specimen] : []), ...(matches ?? [])];
   const specimens = [...new Map(candidates.map((specimen) => [specimen.id, specimen])).values()];
   const isImage = row.reason !== 'no_picture' && row.reason !== 'too_large';
-  const emptyNote = found?.length === 0 ? t`You have no specimen with this number` : undefined;
+  const emptyNote = matches?.length === 0 ? t`You have no specimen with this number` : undefined;
   const decide = (decision: ByHand | null) => {
     onDecide(decision);
     onClose();

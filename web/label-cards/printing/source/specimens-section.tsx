@@ -17,7 +17,7 @@ import type { ResolvedLabel } from './use-labels.ts';
 type LabelChoicesProps = {
   items: readonly ResolvedLabel[];
   excludedIds: ReadonlySet<string>;
-  onLeft: (left: ReadonlySet<string>) => void;
+  onLeft: (excludedIds: ReadonlySet<string>) => void;
 };
 
 /** The labels by number and name, each with a checkbox that excludes it from this print. */
@@ -78,7 +78,7 @@ type Props = {
   excludedIds: ReadonlySet<string>;
   onSource: (change: Partial<PrintSource>) => void;
   imposition: Imposition | null;
-  onLeft: (left: ReadonlySet<string>) => void;
+  onLeft: (excludedIds: ReadonlySet<string>) => void;
   onEnqueue: () => void;
   onEmpty: () => void;
 };
