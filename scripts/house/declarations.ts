@@ -32,6 +32,7 @@ export function findDeclarations(source: Source): Declaration[] {
     },
     FunctionExpression: addParameters,
     ArrowFunctionExpression: addParameters,
+    TSFunctionType: addParameters,
     ClassDeclaration: addType,
     TSTypeAliasDeclaration: addType,
     TSInterfaceDeclaration: addType,

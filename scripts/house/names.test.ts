@@ -21,6 +21,7 @@ describe('a name is found', () => {
     ['const { row: kept, ...rest } = store;', ['local kept is no noun', 'local rest is no noun']],
     ['for (const one of rows) use(one);', ['local one is no noun']],
     ['rows.map((at) => at);', ['parameter at is no noun']],
+    ['type Props = { onSave: (kept: string) => void };', ['parameter kept is no noun']],
     ['function read({ limit: most = 3 }, ...others) {}', ['parameter most is no noun', 'parameter others is no noun']],
     ['function nameOf() {}', ['function nameOf ends in a preposition']],
     ['const bytesAt = () => 1;', ['function bytesAt ends in a preposition']],

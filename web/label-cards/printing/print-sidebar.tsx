@@ -23,7 +23,7 @@ type Props = {
   layout: ImpositionResult;
   queue: ReturnType<typeof usePrintQueue>;
   onSource: (change: Partial<PrintSource>) => void;
-  onLeft: (left: ReadonlySet<string>) => void;
+  onLeft: (excludedIds: ReadonlySet<string>) => void;
   onPrintTest: () => void;
 };
 

@@ -9,7 +9,7 @@ import { type Position, type PositionRow, positionShape, rowPosition } from './s
 
 export type AskedPage = SortedFilters & { limit: number; cursor?: string | undefined };
 type CollectionScope = { user_id: string; scope: Scope };
-type AskPage<Row extends PositionRow> = (wish: PageQuery, matches: Matches) => Question<Row>;
+type AskPage<Row extends PositionRow> = (query: PageQuery, matches: Matches) => Question<Row>;
 type Page<Row extends PositionRow> = {
   start: Start | undefined;
   rows: Row[];

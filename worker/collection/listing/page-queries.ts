@@ -27,7 +27,7 @@ const positionValues = (position: Position | null) =>
  * Returns the function that builds the query of a page's rows. Pages that differ only in values share one
  * prepared text; one narrowed by ranges has its own text.
  */
-export function pageAsked<Row>(select: SelectFound<Row>): (wish: PageQuery, matches: Matches) => Question<Row> {
+export function pageAsked<Row>(select: SelectFound<Row>): (query: PageQuery, matches: Matches) => Question<Row> {
   const ask = prepareQuestion(
     (scope: Scope, order: Order, direction: Direction, isMatched: boolean, isBehind: boolean, matches: Matches) => {
       const blank = { user_id, match: isMatched ? match : null, position: isBehind ? blankPosition(order) : null };

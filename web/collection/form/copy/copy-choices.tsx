@@ -29,7 +29,7 @@ function useCopyTexts(): { fields: Record<CopyField, string>; groups: Record<Cop
 type CopyChoicesProps = {
   source: CopySource;
   tickedNames: readonly CopyField[];
-  tick: (name: CopyField, on: boolean) => void;
+  tick: (name: CopyField, isChosen: boolean) => void;
 };
 
 /** The fields that can be copied, under the form's headings, each with its present value. */
