@@ -14,7 +14,7 @@ test('a problem is reported with photographs, which the two see, and the message
   const { thread_id, act } = thread;
   const gives = { initiator_gives: [], responder_gives: [{ text: 'A quartz', media_ids: [] }] };
   const proposalAnswer = await act(owner, { kind: 'propose', ...gives });
-  await act(person, { kind: 'agree', proposal_id: proposalAnswer.event?.id ?? '' });
+  await act(person, { kind: 'agree', seen: {}, proposal_id: proposalAnswer.event?.id ?? '' });
   await act(owner, { kind: 'shipped', with_photos: false });
 
   await go(page, 'threadWorkspace', { thread_id });

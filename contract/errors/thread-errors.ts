@@ -37,8 +37,13 @@ export const threadErrors = {
   },
   thread_blocked: {
     ...notYours,
-    en: 'You can’t do this with this collector now. What you have agreed on still holds.',
-    zh: '现在不能与这位藏家这样做，已谈定的约定不受影响。',
+    en: 'Paused: messages can’t be sent now. What you have agreed on still holds.',
+    zh: '对话已暂停：现在不能发消息。已谈定的约定不受影响。',
+  },
+  account_suspended: {
+    ...notYours,
+    en: 'Your account is suspended. You can fulfil what is agreed, export and delete your data, but not do this.',
+    zh: '你的账号已被暂停使用。已谈定的交换仍可履行，数据仍可导出、删除，但不能进行此操作。',
   },
   proposal_empty: { ...input, en: 'At least one side must give something.', zh: '至少一方要换出标本。' },
   proposal_none: { ...notNow, en: 'There is no open proposal.', zh: '目前没有待答复的方案。' },
@@ -56,6 +61,22 @@ export const threadErrors = {
     ...notNow,
     en: 'This proposal has just been replaced. Here is version {version}; read it before you answer.',
     zh: '方案刚刚换过。这是第 {version} 版，请看过再答复。',
+  },
+  page_outdated: {
+    ...notNow,
+    en: 'This page is older than the site. Load it again, then look at the proposal.',
+    zh: '当前页面版本已过时，请重新加载，再看一遍方案。',
+  },
+  specimens_changed: {
+    ...kind(13000, 422),
+    en: ({ names }) => `Changed since it was proposed: ${names}. Look at the changes before you agree.`,
+    zh: '提出方案之后有改动：{names}。请看过改动再同意。',
+  },
+  own_specimens_changed: {
+    ...kind(13000, 422),
+    en: ({ names }) =>
+      `You changed ${names} since it was proposed, and the other side has not seen that. Send it as a new proposal.`,
+    zh: '方案提出之后你改动过 {names}，对方还没有看到。请作为新方案重新提出。',
   },
   proposal_gone: {
     ...notNow,
@@ -79,9 +100,9 @@ export const threadErrors = {
   },
   specimens_promised: {
     ...kind(13002, 422),
-    en: ({ count }) =>
-      `${plural(count, 'A specimen in this proposal is already promised in another exchange', `${count} specimens in this proposal are already promised in other exchanges`)}. Change the proposal or wait.`,
-    zh: '方案中有 {count} 件标本已在别的交换中预留。请修改方案，或等那次交换结束。',
+    en: ({ count, names }) =>
+      `Already promised in ${plural(count, 'another exchange', 'other exchanges')}: ${names}. Change the proposal or wait.`,
+    zh: '{names} 已在别的交换中预留。请修改方案，或等那次交换结束。',
   },
   specimen_reserved: {
     ...kind(13002, 422),
@@ -105,9 +126,9 @@ export const threadErrors = {
   },
   specimens_gone: {
     ...notNow,
-    en: ({ count }) =>
-      `${plural(count, 'A specimen in this proposal is', `${count} specimens in this proposal are`)} not in the giver’s catalogue any more. Make another proposal.`,
-    zh: '方案中有 {count} 件标本已不在换出方的收藏中，请另提方案。',
+    en: ({ count, names }) =>
+      `No longer available: ${names ?? plural(count, 'a specimen in this proposal', `${count} specimens in this proposal`)}. Make another proposal.`,
+    zh: ({ count, names }) => `${names ?? `方案中的 ${count} 件标本`}已不能交换，请另提方案。`,
   },
   ship_not_confirmed: { ...notNow, en: 'Agree on a proposal before you ship.', zh: '先谈定方案，再寄出。' },
   ship_nothing: {
@@ -187,6 +208,16 @@ export const threadErrors = {
     ...notNow,
     en: 'The other side made this conversation private. Only they can make it public again.',
     zh: '对方已将对话设为不公开，只有对方可以再次公开。',
+  },
+  publish_unanswered: {
+    ...notNow,
+    en: 'A conversation can be made public once both of you have written.',
+    zh: '双方都发过言之后，对话才能公开。',
+  },
+  publish_barred: {
+    ...notNow,
+    en: 'This conversation can’t be made public.',
+    zh: '这段对话不能公开。',
   },
   address_not_yet: {
     ...notNow,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ref } from '#contract/exchange/thread/proposal.ts';
+import { proposalVersion, ref, specimenChange } from '#contract/exchange/thread/proposal.ts';
 import { reportedThread } from '#contract/exchange/thread/reported-entries.ts';
 import {
   commandAnswer,
@@ -12,6 +12,7 @@ import { command, newThread } from '#contract/exchange/thread/thread-command.ts'
 import { emptyAnswer, get, type Path, post } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
+import { media } from '#contract/media/media.ts';
 
 const ofThread = z.object({ thread_id: ref });
 const seq = z.coerce.number().int().min(0).optional();
@@ -45,6 +46,34 @@ export const threadsApi = {
     params: ofThread,
     input: command,
     output: commandAnswer,
+  }),
+  /** All versions that were proposed, the newest first, 20 at a time; before_version: the newest before it. */
+  proposals: get('/api/i/threads/:thread_id/proposals', {
+    access: 'user',
+    params: ofThread,
+    input: z.object({ before_version: seq }),
+    output: z.object({ items: z.array(proposalVersion), has_earlier: z.boolean() }),
+  }),
+  /** How the specimens of the open proposal, else of the agreement, differ now from what it says. */
+  changes: get('/api/i/threads/:thread_id/changes', {
+    access: 'user',
+    params: ofThread,
+    input: z.object({}),
+    output: z.object({ proposal_id: z.string().nullable(), changes: z.array(specimenChange) }),
+  }),
+  /** The photos of a specimen while a proposal that holds it is open or agreed to. */
+  photos: get('/api/i/threads/:thread_id/specimens/:specimen_id/photos', {
+    access: 'user',
+    params: ofThread.extend({ specimen_id: ref }),
+    input: z.object({}),
+    output: z.object({ photos: z.array(media) }),
+  }),
+  /** What visitors would read if the conversation were public and each side had read everything. */
+  preview: get('/api/i/threads/:thread_id/preview', {
+    access: 'user',
+    params: ofThread,
+    input: z.object({ before_seq: seq }),
+    output: publicThread,
   }),
   markRead: post('/api/i/threads/:thread_id/read', {
     keptIn: 'thread',

@@ -56,7 +56,7 @@ function isEarlierOrOwnPart(to: string, from: string): boolean {
 }
 
 const belowParts = folderMatcher('contract', 'web/lib', 'web/shell', 'web/ui', 'web/locales', 'web/vendor');
-const threadFiles = /^worker\/exchange\/thread\/(exchange-thread|thread-[a-z-]+|reserve-specimens)\.ts$/;
+const threadFolders = folderMatcher('worker/exchange/thread', 'worker/exchange/storage', 'worker/exchange/projection');
 
 // The first rule that matches a file applies; the two one-way rules at the top apply to all files.
 const oneWay: Rule[] = [
@@ -107,9 +107,9 @@ const detailedRules: Rule[] = [
     allows: (to) => isTables(to) || to.startsWith('contract/'),
   },
   {
-    says: 'exchange-thread → thread-*, reserve-specimens, contract, env',
+    says: 'exchange-thread → its own room, storage, projection, contract, env',
     importerPattern: /^worker\/exchange\/thread\/exchange-thread\.ts$/,
-    allows: (to) => threadFiles.test(to) || folderMatcher('contract', 'worker/ground/env.ts')(to),
+    allows: (to) => threadFolders(to) || folderMatcher('contract', 'worker/ground/env.ts')(to),
   },
   { says: 'web/ui → nothing of ours', importerPattern: /^web\/ui\//, allows: folderMatcher('web/ui') },
   { says: 'web/lib → contract', importerPattern: /^web\/lib\//, allows: folderMatcher('web/lib', 'contract') },

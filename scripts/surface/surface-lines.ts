@@ -13,7 +13,7 @@ import { isForTests, readSources, withoutComments } from '#scripts/house/sources
 import { databaseNames, migratedDatabase } from '#scripts/tables/migrations.ts';
 import * as catalogueSchema from '#worker/catalogue-schema.ts';
 import * as coreSchema from '#worker/core-schema.ts';
-import { migrations } from '#worker/exchange/thread/thread-schema.ts';
+import { META_TABLE, migrations } from '#worker/exchange/storage/thread-schema.ts';
 import { everyCall, otherRoutes } from '#worker/guards/calls/every-call.ts';
 import { Declarations } from './declarations.ts';
 
@@ -76,6 +76,7 @@ const tableLines = (database: string, schemaDatabase: DatabaseSync): string[] =>
 
 function threadDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
+  database.exec(META_TABLE);
   for (const migration of migrations) database.exec(migration);
   return database;
 }

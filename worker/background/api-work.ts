@@ -3,6 +3,7 @@ import { purgeTrash } from '#worker/collection/desk/trash/purge-trash.ts';
 import { placeWork } from '#worker/collection/names/locality-jobs.ts';
 import { rebuildIndex } from '#worker/collection/showcase/rebuild-index.ts';
 import { republishThreads } from '#worker/exchange/background/republish-threads.ts';
+import { tellUnavailable } from '#worker/exchange/background/tell-unavailable.ts';
 import { handOverSpecimen } from '#worker/exchange/handover/hand-over-specimen.ts';
 import { writeOfIntents } from '#worker/exchange/market/emails-for-intents.ts';
 import { writeOfMatches } from '#worker/exchange/matches/emails-for-matches.ts';
@@ -20,6 +21,7 @@ export const apiWork = {
   write_of_intents: writeOfIntents,
   write_of_matches: writeOfMatches,
   tell_threads: republishThreads,
+  tell_unavailable: tellUnavailable,
   hand_over: handOverSpecimen,
   ...placeWork,
   index_specimens: rebuildIndex,

@@ -18,6 +18,7 @@ const replayable: Record<JobKind, true> = {
   mark_pictures: true,
   share_pictures: true,
   tell_threads: true,
+  tell_unavailable: true,
   write_of_thread: true,
   write_of_intents: true,
   write_of_matches: true,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 
@@ -79,6 +79,26 @@ export const reservations = sqliteTable(
   (table) => [
     index('reservations_by_thread').on(table.thread_id),
     index('reservations_by_giver').on(table.giver_id, table.specimen_id),
+  ],
+);
+
+/**
+ * Specimens in the open proposals of exchanges, in core, so that who proposed one learns when it can't be given any
+ * more. Written with each thread, never searched for.
+ */
+export const proposedSpecimens = sqliteTable(
+  'proposed_specimens',
+  {
+    specimen_id: text().notNull(),
+    thread_id: text().notNull(),
+    /** the owner who would give it */
+    giver_id: text().notNull(),
+    /** whether visitors did not find it when it was proposed */
+    was_private: integer({ mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.specimen_id, table.thread_id] }),
+    index('proposed_specimens_by_thread').on(table.thread_id),
   ],
 );
 

@@ -125,6 +125,8 @@ export const specimens = sqliteTable(
     like_count: integer().notNull(),
     /** an exchange has held it, or was about to: if set, reservations are queried after its row */
     was_promised: integer({ mode: 'boolean' }).notNull().default(false),
+    /** whether it was ever proposed in an exchange: then core is told of its changes, even if it is private */
+    was_proposed: integer({ mode: 'boolean' }).notNull().default(false),
     /**
      * another specimen outside the trash has had its number: if set, that is queried after its row. A trigger sets
      * it.

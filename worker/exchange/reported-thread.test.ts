@@ -47,6 +47,7 @@ describe('a report from a conversation', () => {
     await act(marta, thread_id, { kind: 'message', text: 'You fool.', private: true });
     await act(marta, thread_id, {
       kind: 'agree',
+      seen: {},
       proposal_id: await propose(wei, thread_id, { note: 'Post is mine.' }),
     });
     await act(marta, thread_id, { kind: 'address', name: 'Marta', lines: ['Street 1'], country: 'CZ' });

@@ -33,7 +33,7 @@ async function specimenOfMarta(coll_index: number) {
   return (await aSpecimen(marta, { ...fields, access_level: 'public' })).id;
 }
 
-const agree = () => act(wei, thread, { kind: 'agree', proposal_id });
+const agree = () => act(wei, thread, { kind: 'agree', seen: {}, proposal_id });
 
 async function cancelAgreement() {
   await act(wei, thread, { kind: 'ask_cancel', reason: 'no time' });

@@ -33,7 +33,7 @@ const anAgreement = cachedFixture('reserved', async () => {
   await settleShowcase();
   const { id: thread } = await aThread(wei, marta);
   const proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: promisedId }] });
-  await act(wei, thread, { kind: 'agree', proposal_id });
+  await act(wei, thread, { kind: 'agree', seen: {}, proposal_id });
   return { wei, marta, promised: promisedId, free, thread };
 });
 
@@ -120,7 +120,7 @@ describe('a specimen that an exchange holds', () => {
     const { undo_token } = await bulk([promisedId], { set: { status: 'in_collection' } });
     const otherThread = await aThread(wei, marta);
     const secondProposalId = await propose(marta, otherThread.id, { responder_gives: [{ specimen_id: promisedId }] });
-    await act(wei, otherThread.id, { kind: 'agree', proposal_id: secondProposalId });
+    await act(wei, otherThread.id, { kind: 'agree', seen: {}, proposal_id: secondProposalId });
     const undone = await marta.callOrThrow(deskApi.undo, { token: undo_token ?? '' });
     expect(undone).toMatchObject({ restored_count: 0, left: [{ id: promisedId, reason: 'reserved' }] });
     expect(await readStatus(promisedId)).toBe('in_collection');
@@ -151,7 +151,7 @@ describe('a specimen that an exchange holds', () => {
     const createdIntent = await marta.callOrThrow(intentsApi.create, { id: uuid(), ...intent });
     const otherThread = await aThread(wei, marta);
     const proposal_id = await propose(marta, otherThread.id, { responder_gives: [{ specimen_id: promisedId }] });
-    await act(wei, otherThread.id, { kind: 'agree', proposal_id });
+    await act(wei, otherThread.id, { kind: 'agree', seen: {}, proposal_id });
     const changedIntent = await marta.callOrThrow(intentsApi.change, {
       id: createdIntent.id,
       version: createdIntent.version,
@@ -189,7 +189,7 @@ describe('an agreement in the middle of what takes a specimen away', () => {
       const otherThread = await aThread(wei, marta);
       const proposal_id = await propose(marta, otherThread.id, { responder_gives: [{ specimen_id: id }] });
       const bindings = weatherEnv(async (trip) => {
-        if (trip === failingTrip) await tryCommand(wei, otherThread.id, { kind: 'agree', proposal_id });
+        if (trip === failingTrip) await tryCommand(wei, otherThread.id, { kind: 'agree', seen: {}, proposal_id });
         return 'arrives' as const;
       });
       await takeAway(bindings, id);

@@ -12,8 +12,11 @@ import type { MediaRow, StoredMedia } from '#worker/media/tables.ts';
 export type Attachment = StoredMedia &
   Partial<Pick<MediaRow, 'rendered_edit'>> & { user_id: string; specimen_id: string | null; thread_id: string | null };
 
-/** An item as core stores it for visitors: a specimen by its id only, null if its giver's account was deleted. */
-export type CoreItem = { specimen_id: string | null } | { text: string };
+/**
+ * An item as core stores it for visitors: a specimen by its id, null if its giver's account was deleted, with the
+ * minerals that it had when it was proposed.
+ */
+export type CoreItem = { specimen_id: string | null; mineral_ids?: string[] | undefined } | { text: string };
 
 type Plain = Exclude<PublicEvent, { kind: 'proposed' | 'message' }>;
 type StoredVariant<K extends PublicEvent['kind'], OwnFields extends object> = Omit<
@@ -67,8 +70,6 @@ export const threads = sqliteTable(
     status: text({ enum: threadStatuses }).notNull(),
     closing: text({ mode: 'json' }).$type<Closure>(),
     public: integer({ mode: 'boolean' }).notNull(),
-    /** the beginning of the first message */
-    opening: text().notNull(),
     item_count: integer().notNull(),
     agreement: text({ mode: 'json' }).$type<CoreProposal>(),
     started_at: text().notNull(),

@@ -10,7 +10,7 @@ import { anIntent } from '#worker/guards/world/an-intent.ts';
 import type { Person } from '#worker/testing/people.ts';
 
 export const core = openCore(env.DB);
-const { start, command, read } = threadsApi;
+const { start, command, read, markRead } = threadsApi;
 
 /** A command without its id and thread, for tests. */
 export type CommandInput =
@@ -42,12 +42,31 @@ export const act = (person: Person, threadId: string, input: CommandInput) =>
 export const readPersonThread = (person: Person, threadId: string): Promise<Thread> =>
   person.callOrThrow(read, { thread_id: threadId });
 
-/** Proposes one free-text item for another; returns the proposal's id. */
+/** Proposes one free-text item for another, in answer to the open proposal; returns the proposal's id. */
 export async function propose(person: Person, threadId: string, fields: object = {}): Promise<string> {
   const id = uuid();
   const gives = { initiator_gives: [{ text: 'a quartz' }], responder_gives: [{ text: 'a fluorite' }] };
-  await act(person, threadId, { kind: 'propose', id, ...gives, ...fields } as CommandInput);
+  const answers = (await readPersonThread(person, threadId)).open_proposal?.id ?? null;
+  await act(person, threadId, { kind: 'propose', id, answers, ...gives, ...fields } as CommandInput);
   return id;
+}
+
+/** Has both users read everything in a thread. */
+export async function readAll(threadId: string, ...people: Person[]) {
+  for (const person of people) {
+    const { last_seq } = await readPersonThread(person, threadId);
+    await person.callOrThrow(markRead, { thread_id: threadId, seq: last_seq });
+  }
+}
+
+/** Makes a conversation public with the consent of both, who have then written and read everything. */
+export async function makePublic(threadId: string, person: Person, partner: Person) {
+  const { state, side } = await readPersonThread(person, threadId);
+  const responder = side === 'responder' ? person : partner;
+  if (!state.answered) await act(responder, threadId, { kind: 'message', text: 'Yes.', private: true });
+  await act(person, threadId, { kind: 'publish', public: true });
+  await act(partner, threadId, { kind: 'publish', public: true });
+  await readAll(threadId, person, partner);
 }
 
 /** Ends the object as an eviction does; the next call rebuilds it from its storage. */

@@ -113,6 +113,7 @@ describe('a conversation', () => {
   it('is made public so often within a day; made private it is always', async () => {
     const { id: thread_id } = await aThread(owner, marta);
     const publish = (isPublic: boolean) => tryCommand(owner, thread_id, { kind: 'publish', public: isPublic });
+    await act(marta, thread_id, { kind: 'message', text: 'Yes.' });
     await act(owner, thread_id, { kind: 'publish', public: true });
     const ofThread = eq(attempts.key, `published:${thread_id}:${owner.id}`);
     await core.update(attempts).set({ count: PUBLISHED_A_DAY }).where(ofThread);

@@ -22,6 +22,8 @@ export type EmailValues = {
   deadline: OfThread;
   completion: OfThread;
   published: OfThread;
+  publication_requested: OfThread;
+  specimens_unavailable: OfThread;
   /**
    * one intent and how many more, which close `at` this time unless the owner answers that they are still available
    */

@@ -60,12 +60,37 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
-  published: {
-    subject: { en: '{name} made your conversation public', zh: '{name}将你们的对话设为公开' },
+  publication_requested: {
+    subject: { en: '{name} asks to make your conversation public', zh: '{name}想公开你们的对话' },
     lines: [
       {
-        en: '{name} made your conversation about “{intent}” public. Visitors read its messages and actions, not private messages, addresses, tracking numbers or private specimens.',
-        zh: '{name}将你们关于“{intent}”的对话设为公开。访客可以看到消息和进展，看不到私密消息、地址、运单号和私密标本。',
+        en: '{name} asks to make your conversation about “{intent}” public. Nothing is public yet. If you don’t answer within 48 hours, it becomes public.',
+        zh: '{name}想公开你们关于“{intent}”的对话。目前尚未公开；如果你 48 小时内没有答复，对话将会公开。',
+      },
+      {
+        en: 'See exactly what visitors would read, withhold what you like, agree or decline: {url}',
+        zh: '查看访客会看到的内容，可保留不愿公开的部分，再同意或拒绝：{url}',
+      },
+    ],
+    footer: ofThread,
+  },
+  specimens_unavailable: {
+    subject: { en: 'No longer available: the exchange with {name}', zh: '标本已不能交换：与{name}的交换' },
+    lines: [
+      {
+        en: 'A specimen in your proposal to {name} about “{intent}” is no longer available. The proposal can’t be agreed to as it is.',
+        zh: '你就“{intent}”向{name}提出的方案中，有标本已不能交换，这个方案不能再同意了。',
+      },
+      { en: 'See which it is, and make another proposal: {url}', zh: '查看是哪一件，并另提方案：{url}' },
+    ],
+    footer: ofThread,
+  },
+  published: {
+    subject: { en: 'Your conversation with {name} is public', zh: '你与{name}的对话已公开' },
+    lines: [
+      {
+        en: 'Your conversation with {name} about “{intent}” is public now. Visitors read its messages and actions, not private messages, addresses, tracking numbers or private specimens.',
+        zh: '你与{name}关于“{intent}”的对话现已公开。访客可以看到消息和进展，看不到私密消息、地址、运单号和私密标本。',
       },
       {
         en: 'You can make it private again; then only you can make it public: {url}',

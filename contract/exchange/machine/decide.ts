@@ -18,10 +18,21 @@ import { findTransition } from './transitions.ts';
 /** The result of a command: its transition and its events, preceded by those of clocks that have run out. */
 export type Decision = { row: string; events: StoredEvent[] };
 
-/** Facts about the caller that the thread does not store. */
-export type AskerFacts = { isNewcomer?: boolean };
+/** Facts about the caller that the state does not have. */
+export type AskerFacts = { isNewcomer?: boolean; authoredSeqs?: readonly number[] };
 
-const innerKinds: readonly InnerCommand['kind'][] = ['start', 'reserved', 'not_reserved', 'block', 'hand_over'];
+/** The kinds of command that only the thread itself gives. */
+export const innerKinds: readonly InnerCommand['kind'][] = [
+  'start',
+  'reserved',
+  'not_reserved',
+  'block',
+  'hand_over',
+  'unavailable',
+  'hide_message',
+  'unpublish',
+  'suspend',
+];
 const isInner = (kind: string) => innerKinds.some((inner) => inner === kind);
 
 function number(drafts: readonly EventDraft[], last_seq: number, time: string, command_id?: string): StoredEvent[] {
@@ -73,6 +84,19 @@ function start(actor: Actor, command: Command, currentTime: string): Outcome<Dec
   return accept({ row: 'start', events: number([draft], 0, currentTime, id) });
 }
 
+/** Kinds with a text that one side can still send while one of the two blocks the other. */
+const foldedKinds: readonly EventDraft['kind'][] = [
+  'rejected',
+  'closed',
+  'cancel_asked',
+  'shipped',
+  'received',
+  'problem',
+];
+
+const foldText = (draft: EventDraft): EventDraft =>
+  foldedKinds.includes(draft.kind) ? { ...draft, folded: true } : draft;
+
 const commandProposal = (command: Command) => ('proposal_id' in command ? command.proposal_id : undefined);
 
 function decideNow(
@@ -88,9 +112,11 @@ function decideNow(
   if (row.open_only && isBlocked(state)) return refuse('thread_blocked');
   const refusal = row.guard?.(state, side, currentTime, command);
   if (refusal) return refusal;
-  const outcome = row.make({ state, side, command, currentTime, isNewcomer: facts.isNewcomer ?? false });
+  const { isNewcomer = false, authoredSeqs = [] } = facts;
+  const outcome = row.make({ state, side, command, currentTime, isNewcomer, authoredSeqs });
   if (!outcome.ok) return outcome;
-  return accept({ row: row.name, events: number(outcome.value, state.last_seq, currentTime, command.id) });
+  const drafts = isBlocked(state) ? outcome.value.map(foldText) : outcome.value;
+  return accept({ row: row.name, events: number(drafts, state.last_seq, currentTime, command.id) });
 }
 
 /**

@@ -22,11 +22,18 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
     to_answer: 'responder',
     answered: false,
     public: false,
+    publication: null,
     taken_back_by: null,
+    publish_barred: false,
+    was_public: false,
+    withheld: [],
+    hidden: [],
     muted: noFlags,
     blocks: noFlags,
+    suspended: noFlags,
     proposals: 0,
     open_proposal: null,
+    unavailable: [],
     settled: null,
     reserving: null,
     agreement: null,
@@ -48,6 +55,11 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
 const put = <T>(sides: BySide<T>, actor: AnyEvent['by'], value: T): BySide<T> =>
   actor === 'system' ? sides : { ...sides, [actor]: value };
 
+const toggleNumber = (numbers: readonly number[], value: number, isIncluded: boolean): number[] => [
+  ...numbers.filter((number) => number !== value),
+  ...(isIncluded ? [value] : []),
+];
+
 /** Removes the reminders of clocks that have restarted. */
 const withoutReminders = ({ reminded }: ThreadState, ...reminders: Reminder[]) =>
   reminded.filter((sentReminder) => !reminders.some((reminder) => reminder === sentReminder));
@@ -68,6 +80,7 @@ function proposalTerms({ id, version, by, at, initiator_gives, responder_gives }
 type Fate = NonNullable<ThreadState['settled']>['fate'];
 const settle = ({ open_proposal, settled }: ThreadState, fate: Fate, time: string): Change => ({
   open_proposal: null,
+  unavailable: [],
   settled: open_proposal ? { id: open_proposal.id, fate, at: time } : settled,
 });
 
@@ -145,6 +158,7 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: KindEvent<
     status: state.agreement ? 'confirmed' : 'confirming',
     proposals: event.version,
     open_proposal: proposalTerms(event),
+    unavailable: [],
     reminded: withoutReminders(state, 'answer'),
     ...answers(state, event.by),
   }),
@@ -182,9 +196,24 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: KindEvent<
   replied_to_review: ({ replied }, { by, at }) => ({ replied: put(replied, by, at) }),
   address: ({ addressed }, { by }) => ({ addressed: put(addressed, by, true) }),
   addresses_erased: () => ({ addressed: noFlags }),
-  published: (_, event) => ({
+  published: ({ taken_back_by }, event) => ({
     public: event.public,
-    taken_back_by: event.public || event.by === 'system' ? null : event.by,
+    publication: null,
+    taken_back_by: event.public ? null : event.by === 'system' ? taken_back_by : event.by,
+  }),
+  publication_requested: (_, { by, at }) => (by === 'system' ? {} : { publication: { by, at } }),
+  publication_withdrawn: () => ({ publication: null }),
+  publication_declined: (_, { by }) => (by === 'system' ? {} : { publication: null, taken_back_by: by }),
+  publication_barred: (state, { is_barred }) => ({
+    publish_barred: is_barred,
+    publication: is_barred ? null : state.publication,
+    was_public: is_barred && state.public,
+  }),
+  withheld: ({ withheld }, event) => ({ withheld: toggleNumber(withheld, event.target_seq, event.withheld) }),
+  message_hidden: ({ hidden }, event) => ({ hidden: toggleNumber(hidden, event.target_seq, event.hidden) }),
+  suspended: ({ suspended }, event) => ({ suspended: { ...suspended, [event.side]: event.suspended } }),
+  unavailable: ({ unavailable }, { specimen_ids }) => ({
+    unavailable: [...new Set([...unavailable, ...specimen_ids])],
   }),
   muted: ({ muted }, event) => ({ muted: put(muted, event.by, event.muted) }),
   blocked: ({ blocks }, { side, blocked }) => ({ blocks: put(blocks, side, blocked) }),

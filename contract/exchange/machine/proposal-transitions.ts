@@ -3,7 +3,7 @@ import { type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Outcome, type Refusal, refuse } from '#contract/http/envelope.ts';
 import { STARTED_PHASES } from './phase-sets.ts';
-import { isBlocked, threadPhase } from './thread-phase.ts';
+import { isBlocked, isSuspended, threadPhase } from './thread-phase.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
 /** Returns the refusal of an answer to a proposal that is no longer open. */
@@ -34,8 +34,25 @@ const mayWithdraw: AnswerGuard = (state, side, currentTime, command) =>
   isOpen(state, side, currentTime, command) ?? (state.open_proposal?.by === side ? null : refuse('proposal_not_yours'));
 
 const mayAgree: Guard<'agree'> = (state, side, currentTime, command) => {
+  const refusal = mayReject(state, side, currentTime, command);
+  if (refusal) return refusal;
+  if (state.suspended[side]) return refuse('account_suspended');
+  if (command && !command.seen) return refuse('page_outdated');
+  if (state.unavailable.length > 0) return refuse('specimens_gone', { count: state.unavailable.length });
   const isOthers = state.reserving !== null && state.reserving.command_id !== command?.id;
-  return mayReject(state, side, currentTime, command) ?? (isOthers ? refuse('proposal_agreeing') : null);
+  return isOthers ? refuse('proposal_agreeing') : null;
+};
+
+/**
+ * A proposal has to name the one it answers, so that of two sent in the same moment the second side reads the first
+ * before its own replaces it.
+ */
+const mayPropose: Guard<'propose'> = (state, side, _now, command) => {
+  if (state.suspended[side]) return refuse('account_suspended');
+  if (!command) return null;
+  const { answers } = command;
+  if (answers === undefined) return state.open_proposal ? refuse('page_outdated') : null;
+  return answers === (state.open_proposal?.id ?? null) ? null : notOpen(state, answers ?? undefined);
 };
 
 const isTooMuch = (items: Record<Side, number>) => sides.some((side) => items[side] > NEWCOMER_ITEMS);
@@ -93,15 +110,22 @@ export const releasedEvent = ({ reserving }: ThreadState, reason: string, specim
 
 /** Whether the proposal can still be agreed to: it may have changed while reservations were being made. */
 const isStillAgreeable = (state: ThreadState) =>
-  state.reserving !== null && namesOpen(state, state.reserving.proposal_id) && !isBlocked(state);
+  state.reserving !== null &&
+  namesOpen(state, state.reserving.proposal_id) &&
+  state.unavailable.length === 0 &&
+  !isBlocked(state) &&
+  !isSuspended(state);
 
 const isReserving = (state: ThreadState, proposal_id: string) => state.reserving?.proposal_id === proposal_id;
 
-function acceptReservation({ state, command: { proposal_id } }: CommandOnState<'reserved'>): Outcome<EventDraft[]> {
+function acceptReservation({
+  state,
+  command: { proposal_id, changed_specimens },
+}: CommandOnState<'reserved'>): Outcome<EventDraft[]> {
   const { reserving } = state;
   if (!reserving || !isReserving(state, proposal_id)) return refuse('thread_state');
   const { by, command_id: id } = reserving;
-  return accept([{ kind: 'agreed', by, id, private: false, proposal_id }]);
+  return accept([{ kind: 'agreed', by, id, private: false, proposal_id, changed_specimens }]);
 }
 
 const OPEN = ['confirming', 'agreed'] as const;
@@ -109,14 +133,27 @@ const isAmendment = (state: ThreadState) => threadPhase(state) === 'agreed';
 
 /** Transitions for making and answering proposals; a proposal after an agreement would amend it. */
 export const proposalTransitions = [
-  transition('propose', 'propose', { from: ['negotiating'], to: ['confirming'], open_only: true, make: propose }),
+  transition('propose', 'propose', {
+    from: ['negotiating'],
+    to: ['confirming'],
+    open_only: true,
+    guard: mayPropose,
+    make: propose,
+  }),
   transition('replace the proposal', 'propose', {
     from: ['confirming'],
     to: ['confirming'],
     open_only: true,
+    guard: mayPropose,
     make: propose,
   }),
-  transition('amend', 'propose', { from: ['agreed'], to: ['agreed'], open_only: true, make: propose }),
+  transition('amend', 'propose', {
+    from: ['agreed'],
+    to: ['agreed'],
+    open_only: true,
+    guard: mayPropose,
+    make: propose,
+  }),
   transition('withdraw', 'withdraw', { from: ['confirming'], to: ['negotiating'], guard: mayWithdraw, make: withdraw }),
   transition('withdraw the amendment', 'withdraw', {
     from: ['agreed'],
@@ -155,4 +192,18 @@ export const reservationTransitions = [
     make: ({ state, command: { proposal_id, why, specimen_ids } }) =>
       isReserving(state, proposal_id) ? accept([releasedEvent(state, why, specimen_ids)]) : refuse('thread_state'),
   }),
+  transition('no longer available', 'unavailable', {
+    from: STARTED_PHASES,
+    to: STARTED_PHASES,
+    make: ({ state, command: { specimen_ids } }) => accept(unavailableEvents(state, specimen_ids)),
+  }),
 ];
+
+/** Specimens are named once for each proposal, and only those that it contains. */
+function unavailableEvents({ open_proposal, unavailable }: ThreadState, ids: readonly string[]): EventDraft[] {
+  if (!open_proposal) return [];
+  const proposedIds = sides.flatMap((side) => open_proposal.specimens[side]);
+  const specimen_ids = ids.filter((id) => proposedIds.includes(id) && !unavailable.includes(id));
+  if (specimen_ids.length === 0) return [];
+  return [{ kind: 'unavailable', by: 'system', private: true, proposal_id: open_proposal.id, specimen_ids }];
+}

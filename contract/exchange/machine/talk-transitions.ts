@@ -1,16 +1,19 @@
-import { otherSide } from '#contract/exchange/thread/side.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
 import { LIVE, STARTED_PHASES } from './phase-sets.ts';
-import { isBlocked } from './thread-phase.ts';
 import { addDays, threadDays } from './thread-times.ts';
 import { transition } from './transition.ts';
 
-/** Transitions for talking: messages, addresses, muting, making public, and reopening an expired conversation. */
+const notSuspended = ({ suspended }: ThreadState, side: Side) => (suspended[side] ? refuse('account_suspended') : null);
+
+/** Transitions for talking: messages, addresses, muting, and reopening an expired conversation. */
 export const talkTransitions = [
   transition('message', 'message', {
     from: LIVE,
     to: LIVE,
     open_only: true,
+    guard: notSuspended,
     make: ({ side, command: { text, attachments, private: isPrivate } }) =>
       accept([{ kind: 'message', by: side, private: isPrivate, text, attachments }]),
   }),
@@ -18,10 +21,12 @@ export const talkTransitions = [
     from: ['expired'],
     to: ['negotiating'],
     open_only: true,
-    guard: ({ closed }, _, currentTime) =>
-      closed && currentTime >= addDays(closed.at, threadDays.reopen)
-        ? refuse('reopen_late', { date: closed.at })
-        : null,
+    guard: (state, side, currentTime) => {
+      const { closed } = state;
+      if (closed && currentTime >= addDays(closed.at, threadDays.reopen))
+        return refuse('reopen_late', { date: closed.at });
+      return notSuspended(state, side);
+    },
     make: ({ side }) => accept([{ kind: 'reopened', by: side, private: false }]),
   }),
   transition('address', 'address', {
@@ -29,22 +34,6 @@ export const talkTransitions = [
     to: ['agreed', 'sent'],
     make: ({ side, command: { name, lines, country, note } }) =>
       accept([{ kind: 'address', by: side, private: true, name, lines, country, note: note ?? null, erased_at: null }]),
-  }),
-  transition('publish', 'publish', {
-    from: STARTED_PHASES,
-    to: STARTED_PHASES,
-    // Either side may always make a conversation private; on a public one, that is what this command does.
-    guard: (state, side, _, command) => {
-      if (command ? !command.public : state.public) return null;
-      if (isBlocked(state)) return refuse('thread_blocked');
-      return state.taken_back_by === otherSide(side) ? refuse('publish_taken_back') : null;
-    },
-    make: ({ state, side, command }) =>
-      accept(
-        state.public === command.public
-          ? []
-          : [{ kind: 'published', by: side, private: false, public: command.public }],
-      ),
   }),
   transition('mute', 'mute', {
     from: STARTED_PHASES,

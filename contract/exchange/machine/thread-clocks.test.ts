@@ -136,7 +136,7 @@ describe('agreeing in four steps', () => {
 
   it('goes on when the same command comes again, and refuses another', () => {
     const story = agreeingStory();
-    const repeatedCommand = { kind: 'agree', id: 'command-3', proposal_id: 'command-2' } as const;
+    const repeatedCommand = { kind: 'agree', id: 'command-3', proposal_id: 'command-2', seen: {} } as const;
     expect(decide(story.startedState, 'responder', repeatedCommand, story.currentTime)).toMatchObject({
       ok: true,
       value: { events: [] },

@@ -4,7 +4,7 @@ import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.t
 import { CLOSED_PHASES, ENDED_PHASES, STARTED_PHASES } from './phase-sets.ts';
 import { releasedEvent } from './proposal-transitions.ts';
 import { hasAll, isBlocked, owesParcel, type Phase, threadEndTime, threadPhase } from './thread-phase.ts';
-import { addDays, addSeconds, RESERVING_SECONDS, threadDays } from './thread-times.ts';
+import { addDays, addSeconds, PUBLICATION_DAYS, RESERVING_SECONDS, threadDays } from './thread-times.ts';
 import type { EventDraft } from './transition.ts';
 import { threadTurn, turnFromSides } from './turn.ts';
 
@@ -100,6 +100,13 @@ const events: readonly Clock[] = [
     to: ENDED_PHASES,
     dueTime: reviewDeadline,
     make: () => ({ kind: 'reviews_shown', ...bySystem }),
+  },
+  {
+    name: 'make public as asked',
+    from: STARTED_PHASES,
+    to: STARTED_PHASES,
+    dueTime: ({ publication }) => publication && addDays(publication.at, PUBLICATION_DAYS),
+    make: () => ({ kind: 'published', ...bySystem, public: true }),
   },
   {
     name: 'erase addresses',

@@ -4,7 +4,7 @@ import type { Actor } from '#contract/exchange/thread/side.ts';
 import type { Command, CommandKind, CommandOf } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { type AskerFacts, type Decision, decide } from './decide.ts';
+import { type AskerFacts, type Decision, decide, innerKinds } from './decide.ts';
 import { replay } from './evolve.ts';
 import { addDays } from './thread-times.ts';
 
@@ -23,22 +23,29 @@ const items = (count: number, name: string): StoredItem[] =>
     index === 0 ? specimen(name) : { text: `${name} ${index}`, media_ids: [] },
   );
 
-type CommandFields = { proposal_id?: string; gives?: [initiator: number, responder: number] } & Partial<
+type CommandFields = {
+  proposal_id?: string;
+  gives?: [initiator: number, responder: number];
+  answers?: string | null | undefined;
+  seq?: number;
+  isOn?: boolean;
+} & Partial<
   Pick<CommandOf<'problem'>, 'what'> & Pick<CommandOf<'publish'>, 'public'> & Pick<CommandOf<'mute'>, 'muted'>
 >;
 
 const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => CommandOf<K> } = {
   start: (id) => ({ kind: 'start', id, intent_id: 'intent', text: 'Would you part with it?' }),
   message: (id) => ({ kind: 'message', id, text: 'A word', private: false, attachments: [] }),
-  propose: (id, { gives: [initiator, responder] = [1, 1] }) => ({
+  propose: (id, { gives: [initiator, responder] = [1, 1], answers = null }) => ({
     kind: 'propose',
     id,
     initiator_gives: items(initiator, 'SC-0001'),
     responder_gives: items(responder, 'QZ-0002'),
     note: null,
+    answers,
   }),
   withdraw: (id, { proposal_id = '' }) => ({ kind: 'withdraw', id, proposal_id }),
-  agree: (id, { proposal_id = '' }) => ({ kind: 'agree', id, proposal_id }),
+  agree: (id, { proposal_id = '' }) => ({ kind: 'agree', id, proposal_id, seen: {} }),
   reject: (id, { proposal_id = '' }) => ({ kind: 'reject', id, proposal_id, reason: 'Too small' }),
   shipped: (id) => ({ kind: 'shipped', id, tracking_no: 'RR123456785CZ', with_photos: true }),
   received: (id) => ({ kind: 'received', id }),
@@ -52,8 +59,9 @@ const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => C
   solved: (id) => ({ kind: 'solved', id }),
   address: (id) => ({ kind: 'address', id, name: 'Lin', lines: ['Street 1'], country: 'CN' }),
   publish: (id, fields) => ({ kind: 'publish', id, public: fields.public ?? true }),
+  withhold: (id, { seq = 1, isOn = true }) => ({ kind: 'withhold', id, seq, withheld: isOn }),
   mute: (id, { muted = true }) => ({ kind: 'mute', id, muted }),
-  reserved: (id, { proposal_id = '' }) => ({ kind: 'reserved', id, proposal_id }),
+  reserved: (id, { proposal_id = '' }) => ({ kind: 'reserved', id, proposal_id, changed_specimens: [] }),
   not_reserved: (id, { proposal_id = '' }) => ({
     kind: 'not_reserved',
     id,
@@ -70,6 +78,10 @@ const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => C
     coll_no: 'AB-0001',
   }),
   block: (id) => ({ kind: 'block', id, side: 'initiator', blocked: true }),
+  unavailable: (id) => ({ kind: 'unavailable', id, specimen_ids: ['SC-0001'] }),
+  hide_message: (id, { seq = 1, isOn = true }) => ({ kind: 'hide_message', id, seq, hidden: isOn }),
+  unpublish: (id, { isOn = true }) => ({ kind: 'unpublish', id, is_barred: isOn }),
+  suspend: (id, { isOn = true }) => ({ kind: 'suspend', id, side: 'responder', suspended: isOn }),
 };
 
 /** Returns a valid command of a kind. */
@@ -96,12 +108,13 @@ export class Story {
   asks(actor: Actor, kind: Command['kind'], fields: CommandFields = {}, facts: AskerFacts = {}) {
     this.commands += 1;
     const proposal_id = this.state?.reserving?.proposal_id ?? this.state?.open_proposal?.id ?? 'none';
+    const answers = this.state?.open_proposal?.id ?? null;
     return decide(
       this.state,
       actor,
-      aCommand(kind, `command-${this.commands}`, { proposal_id, ...fields }),
+      aCommand(kind, `command-${this.commands}`, { proposal_id, answers, ...fields }),
       this.currentTime,
-      facts,
+      { authoredSeqs: [1], ...facts },
     );
   }
 
@@ -128,5 +141,5 @@ export class Story {
 }
 
 export const participantKinds = (Object.keys(bodies) as Command['kind'][]).filter(
-  (kind): kind is CommandKind => !['start', 'reserved', 'not_reserved', 'block', 'hand_over'].includes(kind),
+  (kind): kind is CommandKind => !innerKinds.some((inner) => inner === kind),
 );

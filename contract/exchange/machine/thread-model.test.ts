@@ -6,7 +6,7 @@ import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/threa
 import { problemKinds, type ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { threadDeadline } from './deadline.ts';
-import { allowedNow, decide, due, nextAlarm, whyNot } from './decide.ts';
+import { allowedNow, decide, due, innerKinds, nextAlarm, whyNot } from './decide.ts';
 import { evolve, replay } from './evolve.ts';
 import { heldSpecimens, pendingHandovers } from './reservations.ts';
 import { clocks, runningClocks } from './thread-clocks.ts';
@@ -56,7 +56,7 @@ function openProposals(events: readonly StoredEvent[]): string[] {
   for (const event of events) {
     if (event.kind === 'proposed') open = [event.id];
     if (event.kind === 'closed') open = [];
-    if ('proposal_id' in event && event.kind !== 'reserving' && event.kind !== 'released')
+    if ('proposal_id' in event && !['reserving', 'released', 'unavailable'].includes(event.kind))
       open = open.filter((id) => id !== event.proposal_id);
   }
   return open;
@@ -88,12 +88,43 @@ function checkCompletion(events: readonly StoredEvent[]): void {
   holds(shippedEvent && addDays(shippedEvent.at, 60) <= end.at, 'completed automatically after 60 days');
 }
 
-function checkPublishing(events: readonly StoredEvent[]): void {
-  let taken_back_by: StoredEvent['by'] | null = null;
-  for (const { public: isPublic, by } of eventsOfKind(events, 'published')) {
-    holds(!isPublic || !taken_back_by || taken_back_by === by, 'made public again by who took it back');
-    taken_back_by = isPublic ? null : by;
+/** Returns whether a conversation may become public by this event, from the events before it. */
+function mayBecomePublic(earlierEvents: readonly StoredEvent[], { by, at }: StoredEventOf<'published'>): boolean {
+  const isSettled = (event: StoredEvent) =>
+    ['published', 'publication_withdrawn', 'publication_declined', 'publication_barred'].includes(event.kind);
+  const lastStep = earlierEvents.findLast((event) => event.kind === 'publication_requested' || isSettled(event));
+  if (lastStep?.kind === 'publication_barred') return by === 'system' && !lastStep.is_barred;
+  if (lastStep?.kind !== 'publication_requested' || lastStep.by === 'system') return false;
+  return by === otherSide(lastStep.by) || (by === 'system' && at >= addDays(lastStep.at, 2));
+}
+
+function checkPublished(earlierEvents: readonly StoredEvent[], event: StoredEventOf<'published'>): void {
+  if (!event.public) return;
+  holds(mayBecomePublic(earlierEvents, event), 'made public with the consent of both');
+  holds(
+    earlierEvents.some(({ by }) => by === 'responder'),
+    'made public after both have written',
+  );
+}
+
+/** Returns who is against making a conversation public after an event. */
+function nextOpponent(event: StoredEvent, opponent: StoredEvent['by'] | null): StoredEvent['by'] | null {
+  if (event.kind === 'publication_declined') return event.by;
+  if (event.kind !== 'published') return opponent;
+  if (event.public) return null;
+  return event.by === 'system' ? opponent : event.by;
+}
+
+function checkPublishing(events: readonly StoredEvent[], state: ThreadState): void {
+  let opponent: StoredEvent['by'] | null = null;
+  for (const [index, event] of events.entries()) {
+    if (event.kind === 'publication_requested')
+      holds(!opponent || opponent === event.by, 'asked again by who was against it');
+    if (event.kind === 'published') checkPublished(events.slice(0, index), event);
+    opponent = nextOpponent(event, opponent);
   }
+  const isStopped = state.blocks.initiator || state.blocks.responder || state.publish_barred;
+  holds(!isStopped || (!state.public && !state.publication), 'private while blocked or barred');
 }
 
 function checkEvents(events: readonly StoredEvent[], state: ThreadState): void {
@@ -109,7 +140,7 @@ function checkEvents(events: readonly StoredEvent[], state: ThreadState): void {
     holds(sideEvents(events, 'reviewed', side).length <= 1, 'one review a side');
   }
   checkCompletion(events);
-  checkPublishing(events);
+  checkPublishing(events, state);
   const open = openProposals(events);
   holds(open.length <= 1 && state.open_proposal?.id === open[0], 'at most one open proposal');
   const isClosed = eventsOfKind(events, 'closed').length > eventsOfKind(events, 'reopened').length;
@@ -143,7 +174,7 @@ const pickValue = <T>(values: readonly T[], pick: number): T | undefined => valu
 const forward = ['agree', 'shipped', 'received', 'review', 'reply_to_review', 'solved', 'accept_cancel'];
 const onAgreement = [...forward, 'ask_cancel', 'cancel', 'problem'];
 const toAnswer = ['agree', 'reject', 'withdraw', 'accept_cancel'];
-const talk = ['message', 'mute', 'publish', 'address', 'cancel', 'ask_cancel'];
+const talk = ['message', 'mute', 'publish', 'withhold', 'address', 'cancel', 'ask_cancel'];
 const gives: readonly [number, number][] = [
   [1, 1],
   [1, 1],
@@ -153,7 +184,8 @@ const gives: readonly [number, number][] = [
   [7, 1],
   [0, 0],
 ];
-const releaseReasons: readonly ReleaseReason[] = ['promised', 'gone', 'newcomer', 'unavailable'];
+const releaseReasons: readonly ReleaseReason[] = ['promised', 'gone', 'newcomer', 'differs', 'unavailable'];
+const systemKinds = ['block', 'unavailable', 'hide_message', 'unpublish', 'suspend'] as const;
 
 function wait({ wait, pick }: Step, { state, currentTime }: World): string {
   if (wait < 60) return addSeconds(currentTime, state.reserving ? pick % 50 : pick);
@@ -186,11 +218,11 @@ function chooseAllowed(
 /** Chooses now and then a command that the thread gives itself. */
 function chooseInner({ commandNumber, pick }: Step, state: ThreadState): Command['kind'] | undefined {
   if (state.reserving && commandNumber < 700) return pick % 5 === 0 ? 'not_reserved' : 'reserved';
-  if (commandNumber < 15 || (state.blocks.initiator && commandNumber < 300)) return 'block';
+  if (state.blocks.initiator && commandNumber < 300) return 'block';
+  if (state.suspended.responder && commandNumber < 300) return 'suspend';
+  if (commandNumber < 30) return pickValue(systemKinds, pick);
   if (pendingHandovers(state).length > 0 && commandNumber < 150) return 'hand_over';
-  return commandNumber > 985
-    ? pickValue(['reserved', 'not_reserved', 'start', 'block', 'hand_over'] as const, pick)
-    : undefined;
+  return commandNumber > 985 ? pickValue(innerKinds, pick) : undefined;
 }
 
 /** Chooses mostly a side and an allowed command; now and then any command by any actor. */
@@ -201,6 +233,13 @@ function choose(step: Step, state: ThreadState, currentTime: string): [Actor, Co
   const side: Side = actorNumber % 2 ? 'initiator' : 'responder';
   const kind = commandNumber < 780 ? chooseAllowed(side, step, state, currentTime) : undefined;
   return kind ? [side, kind] : [commandNumber > 960 ? 'stranger' : side, pickValue(commandKinds, pick) ?? 'message'];
+}
+
+/** Whether an act of the administrator, or withholding a text, is to be done or undone next. */
+function isOnNext(kind: Command['kind'], state: ThreadState, seq: number): boolean {
+  if (kind === 'hide_message') return !state.hidden.includes(seq);
+  if (kind === 'withhold') return !state.withheld.includes(seq);
+  return kind === 'unpublish' ? !state.publish_barred : !state.suspended.responder;
 }
 
 function write(
@@ -218,6 +257,9 @@ function write(
     what: pickValue(problemKinds, actorNumber),
     public: actorNumber < 50,
     muted: actorNumber < 50,
+    answers: commandNumber % 12 === 0 ? pickValue([undefined, 'none', null], pick) : (state.open_proposal?.id ?? null),
+    seq: 1 + (pick % events.length),
+    isOn: isOnNext(kind, state, 1 + (pick % events.length)),
   };
   const id = state.reserving && actorNumber > 80 ? state.reserving.command_id : `command-${commands}`;
   const command = aCommand(kind, id, fields);
@@ -248,7 +290,9 @@ function follow(world: World, events: readonly StoredEvent[]): void {
 
 function take(world: World, actor: Actor, command: Command, { actorNumber, pick }: Step, isBroughtUp: boolean): void {
   const overdue = isBroughtUp ? [] : due(world.state, world.currentTime);
-  const outcome = decide(world.state, actor, command, world.currentTime, { isNewcomer: actorNumber % 11 === 0 });
+  const authoredSeqs = world.events.flatMap(({ by, seq }) => (by === actor ? [seq] : []));
+  const facts = { isNewcomer: actorNumber % 11 === 0, authoredSeqs };
+  const outcome = decide(world.state, actor, command, world.currentTime, facts);
   if (!outcome.ok) {
     count(`refused: ${outcome.error}`);
     return;

@@ -46,4 +46,5 @@ export const hasAll = (state: ThreadState, side: Side) =>
   !hasToGive(state, otherSide(side)) || state.received[side] !== null;
 export const isAllReceived = (state: ThreadState) => sides.every((side) => hasAll(state, side));
 
+export const isSuspended = ({ suspended }: ThreadState) => suspended.initiator || suspended.responder;
 export const isBlocked = ({ blocks }: ThreadState) => blocks.initiator || blocks.responder;

@@ -21,6 +21,8 @@ export const threadDays = {
 } as const;
 
 export const RESERVING_SECONDS = 60;
+/** How long the other side can decline to make a conversation public, in days. */
+export const PUBLICATION_DAYS = 2;
 
 const shiftTime = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
 

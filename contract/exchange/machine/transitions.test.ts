@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
-import { whyNot } from './decide.ts';
+import { innerKinds, whyNot } from './decide.ts';
 import { participantKinds, Story } from './thread-for-tests.ts';
 import { outcomes } from './thread-outcomes-for-tests.ts';
 import { threadPhase } from './thread-phase.ts';
 
+const answeredStory = () => new Story().does('responder', 'message');
 const confirmingStory = () => new Story().does('initiator', 'propose');
 const agreedStory = () => confirmingStory().agrees();
 const sentStory = () => agreedStory().does('initiator', 'shipped');
@@ -42,7 +43,13 @@ const states: Record<string, () => Story> = {
   'closed before anything was sent': () => new Story().does('responder', 'cancel'),
   'closed with a problem': () => troubledStory().waits(60),
   'made private by the initiator': () =>
-    new Story().does('responder', 'publish').does('initiator', 'publish', { public: false }),
+    answeredStory().does('responder', 'publish').does('initiator', 'publish', { public: false }),
+  'the initiator asks to make it public': () => answeredStory().does('initiator', 'publish'),
+  'public, made so by both': () => answeredStory().does('initiator', 'publish').does('responder', 'publish'),
+  'barred from being public': () => answeredStory().does('system', 'unpublish'),
+  'confirming, a specimen is no longer available': () => confirmingStory().does('system', 'unavailable'),
+  'confirming, the responder is suspended': () => confirmingStory().does('system', 'suspend'),
+  'agreed, the responder is suspended': () => agreedStory().does('system', 'suspend'),
   'negotiating, blocked': () => new Story().does('system', 'block'),
   'agreed, blocked': () => agreedStory().does('system', 'block'),
 };
@@ -87,7 +94,6 @@ describe.each(Object.entries(states))('%s', (name, make) => {
       expect(make().asks('stranger', kind)).toEqual({ ok: false, error: 'not_found' });
       expect(make().asks('system', kind)).toEqual({ ok: false, error: 'not_allowed' });
     }
-    for (const kind of ['reserved', 'not_reserved', 'block', 'start', 'hand_over'] as const)
-      expect(make().asks('initiator', kind)).toEqual({ ok: false, error: 'not_allowed' });
+    for (const kind of innerKinds) expect(make().asks('initiator', kind)).toEqual({ ok: false, error: 'not_allowed' });
   });
 });

@@ -3,8 +3,8 @@ import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
 import { parcelTransitions } from './parcel-transitions.ts';
-import { STARTED_PHASES } from './phase-sets.ts';
 import { proposalTransitions, reservationTransitions } from './proposal-transitions.ts';
+import { publicationTransitions } from './publication-transitions.ts';
 import { pendingHandovers } from './reservations.ts';
 import { reviewTransitions } from './review-transitions.ts';
 import { cancelTransitions, talkTransitions } from './talk-transitions.ts';
@@ -26,13 +26,6 @@ const handoverTransitions = [
   }),
 ];
 
-const blockRow = transition('block', 'block', {
-  from: STARTED_PHASES,
-  to: STARTED_PHASES,
-  make: ({ state, command: { side, blocked } }) =>
-    accept(state.blocks[side] === blocked ? [] : [{ kind: 'blocked', by: 'system', private: true, side, blocked }]),
-});
-
 /**
  * Every transition by a command, as in the table of exchange.md; transitions by time are in thread-clocks.ts, the
  * start is in decide.ts. A command without a transition is refused.
@@ -45,7 +38,7 @@ export const transitions: readonly Transition[] = [
   ...cancelTransitions,
   ...handoverTransitions,
   ...reviewTransitions,
-  blockRow,
+  ...publicationTransitions,
 ];
 
 const fits = (candidate: Transition, phase: Phase, state: ThreadState, side: Side) =>

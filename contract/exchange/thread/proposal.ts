@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { specimenLocality } from '#contract/localities/specimen-locality.ts';
 import { media } from '#contract/media/media.ts';
 import { optionalParagraph, textLine } from '#contract/text/text.ts';
 import { side } from './side.ts';
+import { snapshotFields, snapshotMinerals, specimenSnapshot, storedSpecimen } from './specimen-snapshot.ts';
 
 /** The most items per side, and the most specimens while a participant is a newcomer. */
 export const ITEMS_MAX = 50;
@@ -34,26 +34,9 @@ export const writtenProposal = {
   note: optionalParagraph(PROPOSAL_NOTE_MAX),
 };
 
-/** A specimen as it was when it was proposed: its locality no finer than its owner shows it. */
-const snapshot = {
-  coll_no: z.string(),
-  /** the number on the stone; missing in proposals stored before this field existed */
-  own_number: z.string().nullable().optional(),
-  display_name: z.string(),
-  locality: specimenLocality.nullable(),
-};
-
-const minerals = z.array(z.object({ id: z.string(), name: z.string(), name_zh: z.string().nullable() }));
-
 /** An item as stored: with the specimen as it was, its photos by id. */
 export const storedItem = z.union([
-  z.object({
-    specimen_id: z.string(),
-    ...snapshot,
-    /** missing in proposals stored before this field existed */
-    minerals: minerals.optional(),
-    cover_media_id: z.string().nullable(),
-  }),
+  storedSpecimen,
   z.object({
     text: z.string(),
     media_ids: z.array(z.string()),
@@ -63,15 +46,33 @@ export const storedItem = z.union([
 ]);
 export type StoredItem = z.infer<typeof storedItem>;
 
+/** A proposed specimen as the participants read it. */
+export const proposalSpecimen = z.object({
+  specimen_id: z.string(),
+  ...specimenSnapshot,
+  minerals: snapshotMinerals,
+  cover: media.nullable(),
+  hash: z.string().optional(),
+});
+export type ProposalSpecimen = z.infer<typeof proposalSpecimen>;
+
 /** An item as the participants read it, its photos with signed URLs that are valid for 10 minutes. */
-export const proposalItem = z.union([
-  z.object({ specimen_id: z.string(), ...snapshot, minerals, cover: media.nullable() }),
-  z.object({ text: z.string(), media: z.array(media) }),
-]);
+export const proposalItem = z.union([proposalSpecimen, z.object({ text: z.string(), media: z.array(media) })]);
 export type ProposalItem = z.infer<typeof proposalItem>;
 
 /** A specimen in a proposal as visitors read it: in its present public state, not as it was when proposed. */
-export const shownSpecimen = z.object({ permanent_id: z.string(), ...snapshot, minerals, cover: media.nullable() });
+export const shownSpecimen = z.object({
+  permanent_id: z.string(),
+  coll_no: specimenSnapshot.coll_no,
+  own_number: specimenSnapshot.own_number,
+  display_name: specimenSnapshot.display_name,
+  locality: specimenSnapshot.locality,
+  locality_text: specimenSnapshot.locality_text,
+  minerals: snapshotMinerals,
+  cover: media.nullable(),
+  /** whether its minerals are others than when it was proposed */
+  has_changed: z.boolean().optional(),
+});
 export type ShownSpecimen = z.infer<typeof shownSpecimen>;
 
 /** An item as visitors read it; for a specimen that is not public now, only that there is one. */
@@ -99,3 +100,28 @@ const proposalSchema = <I extends z.ZodType>(items: I) =>
 export const proposal = proposalSchema(proposalItem);
 export type Proposal = z.infer<typeof proposal>;
 export const publicProposal = proposalSchema(publicItem);
+
+/** What became of a proposal. */
+const proposalFates = ['open', 'agreed', 'replaced', 'withdrawn', 'rejected', 'lapsed', 'closed'] as const;
+export type ProposalFate = (typeof proposalFates)[number];
+
+/** One of all versions that were ever proposed in a thread. */
+export const proposalVersion = proposal.extend({
+  /** whether it would have changed an agreement */
+  amends: z.boolean(),
+  fate: z.enum(proposalFates),
+  /** when it was answered, withdrawn or replaced; null while it is open */
+  settled_at: z.string().nullable(),
+});
+export type ProposalVersion = z.infer<typeof proposalVersion>;
+
+/** How one proposed specimen differs now from what the proposal says. */
+export const specimenChange = z.object({
+  specimen_id: z.string(),
+  giver: side,
+  /** the fields that differ; empty for a specimen that is not available any more */
+  fields: z.array(z.enum(snapshotFields)),
+  /** the specimen as it is now; null if its giver cannot give it now */
+  current: proposalSpecimen.nullable(),
+});
+export type SpecimenChange = z.infer<typeof specimenChange>;

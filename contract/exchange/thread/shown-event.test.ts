@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { allowedNow } from '#contract/exchange/machine/decide.ts';
 import { replay } from '#contract/exchange/machine/evolve.ts';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
-import { erasedAddress, shownEvent, shownState } from './shown-event.ts';
+import { erasedAddress } from './removed-content.ts';
+import { shownEvent, shownState } from './shown-event.ts';
 import { type Side, sides } from './side.ts';
 import { publicEventSchema, storedEvent, threadEvent } from './thread-event.ts';
 import { threadState } from './thread-state.ts';
 
-const nothingBeside = { findMedia: () => null, reviews: { initiator: null, responder: null } };
+const nothingBeside = { findMedia: () => null, reviews: { initiator: null, responder: null }, hidden: [] };
 
 const story = new Story()
   .does('responder', 'mute')
+  .does('responder', 'message')
   .does('responder', 'publish')
   .does('system', 'block')
   .does('initiator', 'cancel');
@@ -30,8 +32,21 @@ const readableKinds = (reader: Side) =>
 
 describe('what one of the two reads', () => {
   it('leaves out the other’s mute, blocks and how reservations went', () => {
-    expect(readableKinds('initiator')).toEqual(['started', 'published', 'closed']);
-    expect(readableKinds('responder')).toEqual(['started', 'muted', 'published', 'closed']);
+    expect(readableKinds('initiator')).toEqual([
+      'started',
+      'message',
+      'publication_requested',
+      'publication_declined',
+      'closed',
+    ]);
+    expect(readableKinds('responder')).toEqual([
+      'started',
+      'muted',
+      'message',
+      'publication_requested',
+      'publication_declined',
+      'closed',
+    ]);
     const { muted, blocks } = shownState(story.startedState, 'initiator');
     expect([muted.responder, blocks.initiator]).toEqual([false, false]);
   });

@@ -1,18 +1,38 @@
 import type { Media } from '#contract/media/media.ts';
-import type { ProposalItem, StoredItem } from './proposal.ts';
+import type { ProposalItem, ProposalSpecimen, StoredItem } from './proposal.ts';
+import { withoutText } from './removed-content.ts';
 import { type BySide, otherSide, type Side } from './side.ts';
+import type { StoredSpecimen } from './specimen-snapshot.ts';
 import type { Review, StoredEvent, StoredEventOf, ThreadEvent } from './thread-event.ts';
 import type { ThreadState } from './thread-state.ts';
 
-/** What stored events reference by id: media with URLs for the reader, and both reviews once they are shown. */
-export type EventContext = { findMedia: (media_id: string) => Media | null; reviews: BySide<Review | null> };
+/**
+ * What stored events reference: media with URLs for the reader, both reviews once they are shown, and the numbers of
+ * the events that the administrator hides.
+ */
+export type EventContext = {
+  findMedia: (media_id: string) => Media | null;
+  reviews: BySide<Review | null>;
+  hidden: readonly number[];
+};
 
 /** Returns an item for a participant; deleted media are left out. */
 export function shownItem(item: StoredItem, { findMedia }: EventContext): ProposalItem {
   if ('text' in item) return { text: item.text, media: listMedia(item.media_ids, findMedia) };
-  const { cover_media_id, minerals = [], ...snapshot } = item;
+  return shownSpecimen(item, findMedia);
+}
+
+function shownSpecimen(specimen: StoredSpecimen, findMedia: EventContext['findMedia']): ProposalSpecimen {
+  const { cover_media_id, minerals = [], was_private: _, ...snapshot } = specimen;
   return { ...snapshot, minerals, cover: cover_media_id ? findMedia(cover_media_id) : null };
 }
+
+/** Returns a proposal's items with some specimens in place of those recorded with it. */
+export const replaceSpecimens = (items: readonly StoredItem[], specimens: readonly StoredSpecimen[]): StoredItem[] =>
+  items.map((item) => {
+    if ('text' in item) return item;
+    return specimens.find(({ specimen_id }) => specimen_id === item.specimen_id) ?? item;
+  });
 
 const listMedia = (ids: readonly string[], findMedia: EventContext['findMedia']) =>
   ids.flatMap((media_id) => findMedia(media_id) ?? []);
@@ -28,9 +48,12 @@ function shownProposal(event: StoredEventOf<'proposed'>, context: EventContext):
 
 /**
  * Returns an event as a participant reads it, or null if it is not for that side: the other's mute, blocks, and
- * the results of reservations. The other's review is empty until `reviews_shown`, which then contains both.
+ * the results of reservations. The other's review is empty until `reviews_shown`, which then contains both; a text of
+ * the other that the administrator hides is empty.
  */
-export function shownEvent(event: StoredEvent, reader: Side, context: EventContext): ThreadEvent | null {
+export function shownEvent(storedEvent: StoredEvent, reader: Side, context: EventContext): ThreadEvent | null {
+  const isHidden = storedEvent.by !== reader && context.hidden.includes(storedEvent.seq);
+  const event = isHidden ? withoutText(storedEvent) : storedEvent;
   switch (event.kind) {
     case 'reserving':
     case 'released':
@@ -42,6 +65,10 @@ export function shownEvent(event: StoredEvent, reader: Side, context: EventConte
       return event.to === reader ? event : { ...event, received_id: null };
     case 'proposed':
       return shownProposal(event, context);
+    case 'agreed': {
+      const { changed_specimens = [] } = event;
+      return { ...event, changed_specimens: changed_specimens.map((item) => shownSpecimen(item, context.findMedia)) };
+    }
     case 'message':
       return { ...event, attachments: listMedia(event.attachments, context.findMedia) };
     case 'problem': {
@@ -67,13 +94,3 @@ export function shownState(state: ThreadState, reader: Side): ThreadState {
     reserving: null,
   };
 }
-
-/** Returns an address card after its retention time: that there was one, without its content. */
-export const erasedAddress = (event: StoredEventOf<'address'>, erased_at: string): StoredEventOf<'address'> => ({
-  ...event,
-  name: '',
-  lines: [],
-  country: '',
-  note: null,
-  erased_at,
-});

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
 import { MEDIA_PER_MESSAGE } from '#contract/media/media.ts';
 import { optionalLine, optionalParagraph, paragraphOfText, textLine } from '#contract/text/text.ts';
-import { ref, type StoredItem, writtenProposal } from './proposal.ts';
+import { ITEMS_MAX, ref, type StoredItem, writtenProposal } from './proposal.ts';
 import type { Side } from './side.ts';
+import type { StoredSpecimen } from './specimen-snapshot.ts';
 import { problemKinds } from './thread-state.ts';
 
 /** The longest texts, in code points. */
@@ -43,7 +44,13 @@ const message = z
   });
 
 const propose = z
-  .object({ kind: z.literal('propose'), id, ...writtenProposal })
+  .object({
+    kind: z.literal('propose'),
+    id,
+    ...writtenProposal,
+    /** the open proposal that it answers, null if none is open; missing from pages older than this field */
+    answers: ref.nullable().optional(),
+  })
   .refine(({ initiator_gives, responder_gives }) => initiator_gives.length + responder_gives.length > 0, {
     error: 'proposal_empty',
     path: ['initiator_gives'],
@@ -54,7 +61,15 @@ export const command = z.discriminatedUnion('kind', [
   message,
   propose,
   z.object({ kind: z.literal('withdraw'), ...ofProposal }),
-  z.object({ kind: z.literal('agree'), ...ofProposal }),
+  z.object({
+    kind: z.literal('agree'),
+    ...ofProposal,
+    /** the hash of each specimen as the user saw it; missing from pages older than this field */
+    seen: z
+      .record(ref, z.string().max(64))
+      .refine((hashes) => Object.keys(hashes).length <= 2 * ITEMS_MAX)
+      .optional(),
+  }),
   z.object({ kind: z.literal('reject'), ...ofProposal, reason }),
   z.object({
     kind: z.literal('shipped'),
@@ -102,6 +117,7 @@ export const command = z.discriminatedUnion('kind', [
     note: optionalParagraph(200),
   }),
   z.object({ kind: z.literal('publish'), id, public: z.boolean() }),
+  z.object({ kind: z.literal('withhold'), id, seq: z.int().min(1), withheld: z.boolean() }),
   z.object({ kind: z.literal('mute'), id, muted: z.boolean() }),
 ]);
 /** A command as it arrives. */
@@ -121,7 +137,8 @@ type WithItems<C> = C extends { kind: 'propose' }
   ? Omit<C, 'initiator_gives' | 'responder_gives'> & { initiator_gives: StoredItem[]; responder_gives: StoredItem[] }
   : C;
 
-export type ReleaseReason = 'promised' | 'gone' | 'newcomer' | 'changed' | 'unavailable';
+/** `changed`: the proposal is no longer the one to agree to; `differs`: a specimen is not as the user saw it. */
+export type ReleaseReason = 'promised' | 'gone' | 'newcomer' | 'changed' | 'differs' | 'unavailable';
 
 /** The new record of a received specimen; nulls if the account of the receiver or giver is deleted. */
 export type HandedOver = {
@@ -132,16 +149,25 @@ export type HandedOver = {
   coll_no: string | null;
 };
 
+/** An act of the administrator in a thread, or its undoing. */
+export type ModerationAct =
+  | { kind: 'hide_message'; seq: number; hidden: boolean }
+  | { kind: 'unpublish'; is_barred: boolean }
+  | { kind: 'suspend'; side: Side; suspended: boolean };
+
 /**
  * A command that the thread gives itself: its start (its own id is the command's), the result of reservation
- * requests, a block by a side or the end of one, and handovers.
+ * requests, a block by a side or the end of one, handovers, specimens that can't be given any more, and acts of the
+ * administrator.
  */
 export type InnerCommand =
   | { kind: 'start'; id: string; intent_id: string; text: string }
-  | { kind: 'reserved'; id: string; proposal_id: string }
+  | { kind: 'reserved'; id: string; proposal_id: string; changed_specimens: StoredSpecimen[] }
   | { kind: 'not_reserved'; id: string; proposal_id: string; why: ReleaseReason; specimen_ids: string[] }
   | { kind: 'block'; id: string; side: Side; blocked: boolean }
-  | ({ kind: 'hand_over'; id: string } & HandedOver);
+  | ({ kind: 'hand_over'; id: string } & HandedOver)
+  | { kind: 'unavailable'; id: string; specimen_ids: string[] }
+  | ({ id: string } & ModerationAct);
 
 /** A command ready to be decided: proposed specimens contain their present data. */
 export type Command = WithItems<WrittenCommand> | InnerCommand;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { media } from '#contract/media/media.ts';
-import { proposalItem, publicItem, storedItem } from './proposal.ts';
+import { proposalItem, proposalSpecimen, publicItem, storedItem } from './proposal.ts';
 import { side } from './side.ts';
+import { storedSpecimen } from './specimen-snapshot.ts';
 import { reviewRatings, reviewTicks } from './thread-command.ts';
 import { closingReasons, problemKinds, turn } from './thread-state.ts';
 
@@ -29,6 +30,10 @@ const common = {
   at: text,
   /** whether visitors never see it, even in a public thread */
   private: z.boolean(),
+  /** whether its text was written while one side blocked the other, and is shown only when asked for */
+  folded: z.boolean().optional(),
+  /** whether the administrator hid its text and photos, which are then empty */
+  text_hidden: z.boolean().optional(),
 };
 
 const ofProposal = { proposal_id: text };
@@ -51,7 +56,6 @@ const open = [
   eventSchema('withdrawn', ofProposal),
   eventSchema('rejected', { ...ofProposal, reason: text }),
   eventSchema('lapsed', ofProposal),
-  eventSchema('agreed', ofProposal),
   eventSchema('received', { note: mayBe }),
   eventSchema('completed', { automatic: z.boolean() }),
   eventSchema('solved', {}),
@@ -59,6 +63,10 @@ const open = [
   eventSchema('replied_to_review', { text }),
   eventSchema('published', { public: z.boolean() }),
 ] as const;
+
+/** An agreement, with the specimens that had changed since they were proposed, as they were agreed to. */
+const agreedEvent = <S extends z.ZodType>(specimen: S) =>
+  eventSchema('agreed', { ...ofProposal, changed_specimens: z.array(specimen).optional() });
 
 /** Events for the participants only, or of which visitors see less. */
 const sharedEvents = [
@@ -72,6 +80,14 @@ const sharedEvents = [
   /** the number of a received specimen in its new owner's collection; only the new owner reads its id there */
   eventSchema('handed_over', { specimen_id: text, to: side, given_no: mayBe, received_id: mayBe, coll_no: mayBe }),
   eventSchema('muted', { muted: z.boolean() }),
+  eventSchema('publication_requested', {}),
+  eventSchema('publication_withdrawn', {}),
+  eventSchema('publication_declined', {}),
+  eventSchema('publication_barred', { is_barred: z.boolean() }),
+  eventSchema('withheld', { target_seq: z.int(), withheld: z.boolean() }),
+  eventSchema('message_hidden', { target_seq: z.int(), hidden: z.boolean() }),
+  eventSchema('suspended', { side, suspended: z.boolean() }),
+  eventSchema('unavailable', { ...ofProposal, specimen_ids: z.array(text) }),
   eventSchema('reminded', { what: z.enum(reminders), to: turn }),
 ] as const;
 
@@ -87,6 +103,7 @@ export const storedEvent = z.discriminatedUnion('kind', [
   ...sharedEvents,
   ...inner,
   proposedEvent(storedItem),
+  agreedEvent(storedSpecimen),
   eventSchema('message', { text, attachments: z.array(text) }),
   eventSchema('problem', { what: z.enum(problemKinds), text, media_ids: z.array(text) }),
   eventSchema('reviewed', { review }),
@@ -99,6 +116,7 @@ export type StoredEventOf<K extends StoredEvent['kind']> = Extract<StoredEvent, 
 export const threadEvent = z.discriminatedUnion('kind', [
   ...sharedEvents,
   proposedEvent(proposalItem),
+  agreedEvent(proposalSpecimen),
   eventSchema('message', { text, attachments: z.array(media) }),
   eventSchema('problem', { what: z.enum(problemKinds), text, media: z.array(media) }),
   eventSchema('reviewed', { review: review.nullable() }),
@@ -111,6 +129,7 @@ export type ThreadEventKind = ThreadEvent['kind'];
 export const publicEventSchema = z.discriminatedUnion('kind', [
   ...open,
   proposedEvent(publicItem),
+  eventSchema('agreed', ofProposal),
   eventSchema('message', { text, attachments: z.array(media) }),
   eventSchema('shipped', { note: mayBe }),
   eventSchema('cancel_asked', {}),

@@ -59,13 +59,26 @@ export const threadState = z.object({
   /** whether the responder has acted yet */
   answered: z.boolean(),
   public: z.boolean(),
-  /** the side that last made it private: only that side may make it public again */
+  /** who asked to make it public, and when; null unless the other side has still to answer */
+  publication: z.object({ by: side, at: z.string() }).nullable(),
+  /** the side that last made it private or declined to make it public: only that side may ask again */
   taken_back_by: side.nullable(),
+  /** whether the administrator bars it from being public, and whether it was public when that began */
+  publish_barred: z.boolean(),
+  was_public: z.boolean(),
+  /** the numbers of events whose text and photos their author keeps from visitors */
+  withheld: z.array(z.int()),
+  /** the numbers of events whose text and photos the administrator hides */
+  hidden: z.array(z.int()),
   muted: bySide(z.boolean()),
   /** which side blocks the other; never shown to the other */
   blocks: bySide(z.boolean()),
+  /** which side the administrator has suspended */
+  suspended: bySide(z.boolean()),
   proposals: z.int(),
   open_proposal: terms.nullable(),
+  /** the specimens of the open proposal that can't be given any more */
+  unavailable: z.array(z.string()),
   /** the result of the last open proposal */
   settled: z
     .object({

@@ -82,12 +82,10 @@ export const publicThread = z.object({
 });
 export type ThreadPublic = z.infer<typeof publicThread>;
 
-/** A public thread in a list. */
+/** A public thread in a list, which shows none of its words. */
 export const threadPublicSummary = publicThread
   .omit({ events: true, has_earlier: true, steps: true, agreement: true, offered: true, listed: true })
   .extend({
-    /** the beginning of the first message */
-    opening: z.string(),
     /** number of items in the agreement, else in the latest proposal */
     item_count: z.int(),
   });
@@ -129,6 +127,8 @@ export type CommandAnswer = z.infer<typeof commandAnswer>;
 export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event'), event: threadEvent, ...standingFields }),
   z.object({ type: z.literal('presence'), online: z.array(side) }),
+  /** what the reader may do now, after a change that is no event for them, as a block */
+  z.object({ type: z.literal('standing'), ...standingFields }),
 ]);
 export type SocketMessage = z.infer<typeof socketMessage>;
 

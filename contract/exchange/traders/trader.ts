@@ -46,12 +46,14 @@ export type AgreedItem = z.infer<typeof agreedItem>;
 
 /** A public conversation in a trader's list: the partner, and the first item that each side gives. */
 export const traderThread = threadPublicSummary
-  .pick({ id: true, status: true, closed: true, opening: true, item_count: true, last_at: true })
+  .pick({ id: true, status: true, closed: true, item_count: true, last_at: true })
   .extend({
     partner: threadPublicSummary.shape.initiator,
     /** items of the agreement as visitors see them; null if private, free text, or nothing is agreed */
     gives: agreedItem.nullable(),
     gets: agreedItem.nullable(),
+    /** what its intent offers now, each mineral once */
+    offered: z.array(mineralReference),
   });
 export type TraderThread = z.infer<typeof traderThread>;
 

@@ -34,6 +34,7 @@ function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: T
     solved: t`Mark as solved`,
     address: t`Send address card`,
     publish: t`Make public`,
+    withhold: t`Withhold`,
     mute: t`Mute`,
   };
   return (kind: CommandKind) => texts[kind];

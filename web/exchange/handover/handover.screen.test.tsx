@@ -17,7 +17,7 @@ test('what was received waits as a draft: named in the conversation and at the d
     initiator_gives: [],
     responder_gives: [{ specimen_id }],
   });
-  await act(person, { kind: 'agree', proposal_id: proposalAnswer.event?.id ?? '' });
+  await act(person, { kind: 'agree', seen: {}, proposal_id: proposalAnswer.event?.id ?? '' });
 
   await partnerPage.open(screenAddress('threadWorkspace', { thread_id }));
   const [ship] = await screen.findAllByRole('button', { name: 'Mark as shipped' });

@@ -87,7 +87,7 @@ test('a proposal whose answer was lost goes no further where the other side has 
 }) => {
   await sendInVain(page, owner, thread_id);
   const { open_proposal } = await owner.call(threadsApi.read, { thread_id });
-  await act(owner, { kind: 'agree', proposal_id: open_proposal?.id ?? '' });
+  await act(owner, { kind: 'agree', seen: {}, proposal_id: open_proposal?.id ?? '' });
   await page.user.click(screen.getByRole('button', { name: /^Send version/ }));
   await showsRefusal('proposal_gone');
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('You pay the post.');

@@ -64,7 +64,10 @@ function useLiveThread({ id, last_seq }: Thread, setThread: SetThread): readonly
     };
     const hear = (socketMessage: SocketMessage) => {
       if (socketMessage.type === 'presence') setOnline(socketMessage.online);
-      else setThread((previousThread) => withEvents(previousThread, [socketMessage.event], socketMessage));
+      else {
+        const events = socketMessage.type === 'event' ? [socketMessage.event] : [];
+        setThread((previousThread) => withEvents(previousThread, events, socketMessage));
+      }
     };
     const socket = new ThreadSocket(socketAddress(id), {
       onMessage: hear,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
+import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
 import { itemName } from '#contract/exchange/thread/item-name.ts';
 import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
 import { localitySegments } from '#contract/localities/localized-locality-name.ts';
@@ -34,9 +35,10 @@ export function TraderThreadRow({ thread }: { thread: TraderThread }) {
   const { t } = useLingui();
   const { day } = useFormat();
   const statusName = useThreadStatusName();
-  const { id: thread_id, partner, status, closed, last_at, opening, gives, gets } = thread;
+  const { id: thread_id, partner, status, closed, last_at, offered, gives, gets } = thread;
   const name = partner.username === '' ? t`Former collector` : partner.display_name;
   const agreedText = useAgreedText(thread);
+  const minerals = mineralNamesText(offered, useAtomValue(localeAtom));
   return (
     <li className="relative flex flex-wrap items-start gap-3 border-b border-mica py-4">
       {(gives || gets) && <AgreedPair gives={gives} gets={gets} />}
@@ -52,7 +54,7 @@ export function TraderThreadRow({ thread }: { thread: TraderThread }) {
           </Link>
         </h3>
         <p dir="auto" className="line-clamp-2 mt-.5 break-words text-t2 text-graphite">
-          {agreedText ?? opening}
+          {agreedText ?? (minerals && <Trans>Offered: {minerals}</Trans>)}
         </p>
       </div>
       <p className="flex flex-wrap gap-x-4 text-t2 text-graphite">

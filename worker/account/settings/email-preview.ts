@@ -47,6 +47,8 @@ const samples: EmailValues = {
   deadline: ofThread('deadline'),
   completion: ofThread('completion'),
   published: ofThread('published'),
+  publication_requested: ofThread('published'),
+  specimens_unavailable: ofThread('your_turn'),
   still_available: {
     at: sampleTimeMs,
     intent: 'Fluorite, Scheelite',

@@ -28,6 +28,7 @@ export const newColumns = (nowMs: number) => ({
   in_trash: false,
   trashed_at: null,
   was_promised: false,
+  was_proposed: false,
   number_repeats: false,
   printed_label_hash: null,
   needs_review: false,

@@ -68,6 +68,7 @@ type PrivateColumn =
   | 'in_trash'
   | 'trashed_at'
   | 'was_promised'
+  | 'was_proposed'
   | 'number_repeats'
   | 'needs_review'
   | 'imported_note'
@@ -154,6 +155,7 @@ export function ownSpecimenAnswer(
     in_trash,
     trashed_at,
     was_promised,
+    was_proposed,
     imported_note,
     number_repeats,
     printed_label_hash,

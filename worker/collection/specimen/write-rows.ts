@@ -59,13 +59,13 @@ export const toStoredRow = (row: SpecimenRow, names: readonly Column[]) =>
 const storedValue = (row: SpecimenRow, name: Column) =>
   row[name] === null ? null : columns[name].mapToDriverValue(row[name] as never);
 
-/** The statements that queue many specimens for core, if visitors see them or saw them. */
+/** The statements that queue many specimens for core, if visitors see or saw them or an exchange has proposed them. */
 export function changeEntryStatements(
   ownerDb: CatalogueDb,
   changes: readonly Change[],
   publishRequest: { nowMs: number; told_by?: string | undefined },
 ): Statement[] {
-  const shownChanges = changes.filter(({ oldRow, newRow }) => oldRow.listed || newRow.listed);
+  const shownChanges = changes.filter(({ oldRow, newRow }) => oldRow.listed || newRow.listed || oldRow.was_proposed);
   return publishStatements(
     ownerDb,
     shownChanges.map(({ newRow }) => newRow),
@@ -99,6 +99,7 @@ const notWritten = new Set<keyof SpecimenRow>([
   'created_at',
   'shown_updated_at',
   'was_promised',
+  'was_proposed',
   'printed_label_hash',
 ]);
 

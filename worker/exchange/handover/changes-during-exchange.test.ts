@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
@@ -41,32 +42,31 @@ describe('a specimen between being proposed and being agreed to', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['deleted', () => marta.callOrThrow(collectionApi.remove, { id: gift.id }), 'specimens_gone'],
     ['sold', () => changeGift({ status: 'sold' }), 'specimens_gone'],
+    ['made private', () => changeGift({ access_level: 'private' }), 'specimens_gone'],
     ['handed over to somebody else', moveGift, 'specimens_gone'],
     ['promised elsewhere', () => anAgreement(rosa, marta, { responder: [gift.id] }), 'specimens_promised'],
   ])('that was %s is not agreed to', async (_, happens, error) => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(marta, id, { responder_gives: [{ specimen_id: gift.id }] });
     await happens();
-    const { d } = await tryCommand(wei, id, { kind: 'agree', proposal_id });
+    const { d } = await tryCommand(wei, id, { kind: 'agree', seen: {}, proposal_id });
     expect(d).toMatchObject({ error, specimen_ids: [gift.id] });
   });
 
-  it.each<[string, () => Promise<unknown>, string]>([
-    ['made private', () => changeGift({ access_level: 'private' }), 'SC-0001'],
-    [
-      'renumbered',
-      () => marta.callOrThrow(collectionApi.renumber, { ...gift, coll_serie: 'QZ', coll_index: 7 }),
-      'QZ-0007',
-    ],
-  ])('that was %s is agreed to, and handed over as it is then', async (_, happens, number) => {
+  it('that was renumbered is agreed to once that was seen, and handed over as it is then', async () => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(marta, id, { responder_gives: [{ specimen_id: gift.id }] });
-    await happens();
-    await act(wei, id, { kind: 'agree', proposal_id });
+    await marta.callOrThrow(collectionApi.renumber, { ...gift, coll_serie: 'QZ', coll_index: 7 });
+    const { d } = await tryCommand(wei, id, { kind: 'agree', seen: {}, proposal_id });
+    expect(d).toMatchObject({ error: 'specimens_changed', changes: [{ specimen_id: gift.id, fields: ['number'] }] });
+    const { changes } = await wei.callOrThrow(threadsApi.changes, { thread_id: id });
+    await act(wei, id, { kind: 'agree', seen: { [gift.id]: changes[0]?.current?.hash ?? '' }, proposal_id });
     await completeExchange(id, [marta, wei], [wei, marta]);
     await handAll();
     const { items } = await wei.callOrThrow(collectionApi.list, {});
-    expect(items).toMatchObject([{ permanent_id: gift.permanent_id, provenance: [{ owner: 'marta', number }] }]);
+    expect(items).toMatchObject([
+      { permanent_id: gift.permanent_id, provenance: [{ owner: 'marta', number: 'QZ-0007' }] },
+    ]);
   });
 });
 

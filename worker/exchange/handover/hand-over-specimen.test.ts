@@ -15,7 +15,7 @@ import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { TRIES } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { act, core, evict, readPersonThread, settle } from '#worker/exchange/threads-for-tests.ts';
+import { core, evict, makePublic, readPersonThread, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
@@ -311,7 +311,7 @@ describe('the record of who gave it', () => {
   it('is what visitors of a public conversation see, while it is public', async () => {
     const { id: specimen_id, permanent_id } = await createSpecimen(marta, 1);
     const id = await anAgreement(wei, marta, { responder: [specimen_id] });
-    await act(wei, id, { kind: 'publish', public: true });
+    await makePublic(id, wei, marta);
     await completeExchange(id, [marta], [wei]);
     await handAll();
     await settle(id);

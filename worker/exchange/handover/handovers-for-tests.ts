@@ -20,7 +20,7 @@ export async function anAgreement(
   const { id } = await aThread(initiator, responder);
   const proposal = { initiator_gives: items(gives), responder_gives: items(responderGives) };
   const proposal_id = await propose(initiator, id, proposal);
-  await act(responder, id, { kind: 'agree', proposal_id });
+  await act(responder, id, { kind: 'agree', seen: {}, proposal_id });
   return id;
 }
 

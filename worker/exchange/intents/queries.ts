@@ -93,7 +93,7 @@ export type OfferRow = Omit<Awaited<ReturnType<typeof offersQuery>>[number], 'in
 /** The minerals offered by the intents selected by a query of ids, in their owner's order. */
 export const mineralsOffered = (core: CoreDb, intentIds: SQL) =>
   core
-    .select({ mineral_id: intentMinerals.mineral_id, mineral })
+    .select({ intent_id: intentMinerals.intent_id, mineral_id: intentMinerals.mineral_id, mineral })
     .from(intentMinerals)
     .leftJoin(minerals, eq(minerals.id, intentMinerals.mineral_id))
     .where(sql`${intentMinerals.intent_id} in (${intentIds})`)

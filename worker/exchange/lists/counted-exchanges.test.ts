@@ -31,7 +31,7 @@ const readCounts = async () => {
 /** An agreed exchange in which these have confirmed receipt. */
 async function anExchange(receivers: readonly Person[], gives: object = {}, initiator = wei): Promise<string> {
   const { id } = await aThread(initiator, marta);
-  await act(marta, id, { kind: 'agree', proposal_id: await propose(initiator, id, gives) });
+  await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(initiator, id, gives) });
   await act(initiator, id, { kind: 'shipped' });
   if (!('responder_gives' in gives)) await act(marta, id, { kind: 'shipped' });
   for (const receiver of receivers) await act(receiver, id, { kind: 'received' });

@@ -27,7 +27,6 @@ async function insertRequests(user_id: string, count: number, startedAtMs: numbe
     status: 'negotiating',
     closing: null,
     public: false,
-    opening: '',
     item_count: 0,
     agreement: null,
     answered: isAnswered,

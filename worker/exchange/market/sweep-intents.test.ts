@@ -157,7 +157,7 @@ describe('an offer that was traded', () => {
   async function trade(specimen_id: string) {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(marta, id, { initiator_gives: [], responder_gives: [{ specimen_id }] });
-    await act(wei, id, { kind: 'agree', proposal_id });
+    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
     await act(marta, id, { kind: 'shipped' });
     await act(wei, id, { kind: 'received' });
     await settle(id);

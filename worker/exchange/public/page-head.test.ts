@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { act, aThread, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, makePublic, propose, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
@@ -24,12 +24,13 @@ beforeEach(async () => {
   await aPhoto(marta, id);
   thread_id = (await aThread(wei, marta)).id;
   const proposal_id = await propose(marta, thread_id, { responder_gives: [{ specimen_id: id }] });
-  await act(wei, thread_id, { kind: 'agree', proposal_id });
+  await act(wei, thread_id, { kind: 'agree', seen: {}, proposal_id });
   await settleShowcase();
 });
 
 const publish = async (isPublic: boolean) => {
-  await act(wei, thread_id, { kind: 'publish', public: isPublic });
+  if (isPublic) await makePublic(thread_id, wei, marta);
+  else await act(wei, thread_id, { kind: 'publish', public: false });
   await settle(thread_id);
 };
 const page = (id: string, query = '') => send(visitor, screenAddress('threadPublic', { thread_id: id }) + query);

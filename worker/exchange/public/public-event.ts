@@ -1,18 +1,33 @@
 import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
+import { withoutText } from '#contract/exchange/thread/removed-content.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Attachment, CoreEvent, CoreItem, CoreProposal } from '#worker/exchange/tables.ts';
 
+type Restrictions = Pick<ThreadState, 'withheld' | 'hidden'>;
 type EventContext = {
   findMedia: (ids: readonly string[]) => Attachment[];
   reviews: Record<Side, Review | null>;
+  state: Restrictions;
 };
 
+/** An event without the text and photos that its author withholds from visitors or the administrator hides. */
+export const visitorsEvent = <E extends StoredEvent>(event: E, { withheld, hidden }: Restrictions): E =>
+  withheld.includes(event.seq) || hidden.includes(event.seq) ? withoutText(event) : event;
+
+/** Events that are nothing but their text. */
+const textKinds: readonly StoredEvent['kind'][] = ['started', 'message', 'replied_to_review'];
+
 /** The part of an event that visitors may know, field by field; null if there is none. */
-export function makePublicEvent(event: StoredEvent, context: EventContext): CoreEvent | null {
-  if (event.private) return null;
+export function makePublicEvent(storedEvent: StoredEvent, context: EventContext): CoreEvent | null {
+  if (storedEvent.private) return null;
+  const { withheld, hidden } = context.state;
+  const isHidden = hidden.includes(storedEvent.seq);
+  if (!isHidden && withheld.includes(storedEvent.seq) && textKinds.includes(storedEvent.kind)) return null;
+  const event = visitorsEvent(storedEvent, context.state);
   const { seq, id, by, at } = event;
-  const common = { seq, id, by, at, private: false };
+  const common = { seq, id, by, at, private: false, ...(isHidden && { text_hidden: true }) };
   switch (event.kind) {
     case 'started':
       return { ...common, kind: event.kind, intent_id: event.intent_id, text: event.text };
@@ -76,6 +91,6 @@ export const coreProposal = ({
 });
 
 function coreItem(item: StoredItem): CoreItem {
-  if ('specimen_id' in item) return { specimen_id: item.specimen_id };
+  if ('specimen_id' in item) return { specimen_id: item.specimen_id, mineral_ids: item.minerals?.map(({ id }) => id) };
   return item.was_specimen ? { specimen_id: null } : { text: item.text };
 }

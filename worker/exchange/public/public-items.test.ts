@@ -6,7 +6,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
-import { act, aThread, core, propose, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, core, makePublic, propose, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
 import { callOrThrow } from '#worker/guards/world/make-call.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
@@ -34,8 +34,8 @@ async function proposeSpecimen(fields: object): Promise<{ specimen: OwnSpecimen;
   });
   const { id: thread_id } = await aThread(wei, marta);
   const proposal_id = await propose(wei, thread_id, { initiator_gives: [{ specimen_id: specimen.id }] });
-  await act(marta, thread_id, { kind: 'agree', proposal_id });
-  await act(marta, thread_id, { kind: 'publish', public: true });
+  await act(marta, thread_id, { kind: 'agree', seen: {}, proposal_id });
+  await makePublic(thread_id, marta, wei);
   await settle(thread_id);
   return { specimen, thread_id };
 }
@@ -102,20 +102,20 @@ describe('making a conversation public', () => {
   it('is only for whoever took it back, once they did', async () => {
     const { id } = await aThread(wei, marta);
     const publish = (person: Person, isPublic = true) => tryCommand(person, id, { kind: 'publish', public: isPublic });
-    await publish(marta);
+    await makePublic(id, marta, wei);
     await publish(wei, false);
     const refusal = await publish(marta);
     expect([refusal.status, refusal.c, refusal.d]).toMatchObject([422, 13001, { error: 'publish_taken_back' }]);
     expect((await publish(marta, false)).c).toBe(0);
     await settle(id);
     expect((await visitor.call(publicThreadsApi.read, { thread_id: id })).c).toBe(12000);
-    expect((await publish(wei)).c).toBe(0);
+    await makePublic(id, wei, marta);
     await settle(id);
     expect((await visitor.call(publicThreadsApi.read, { thread_id: id })).c).toBe(0);
   });
 
   it.each(['linwei', 'marta'])(
-    'is refused to both while %s blocks the other; making it private is not',
+    'ends when %s blocks the other, and can then be asked for again by who blocked alone',
     async (name) => {
       const { id } = await aThread(wei, marta);
       const [blocker, partner] = name === 'marta' ? [marta, wei] : [wei, marta];
@@ -125,15 +125,15 @@ describe('making a conversation public', () => {
         await settle(id);
         return (await visitor.call(publicThreadsApi.read, { thread_id: id })).c === 0;
       };
-      await publish(blocker);
+      await makePublic(id, blocker, partner);
       await blocker.callOrThrow(moderationApi.block, { username: partner.username });
-      expect((await publish(partner, false)).c).toBe(0);
       expect(await isReadByVisitors()).toBe(false);
       for (const person of [blocker, partner])
         expect((await publish(person)).d).toMatchObject({ error: 'thread_blocked' });
       expect(await isReadByVisitors()).toBe(false);
       await blocker.callOrThrow(moderationApi.unblock, { username: partner.username });
-      expect((await publish(partner)).c).toBe(0);
+      expect((await publish(partner)).d).toMatchObject({ error: 'publish_taken_back' });
+      await makePublic(id, blocker, partner);
       expect(await isReadByVisitors()).toBe(true);
     },
   );

@@ -110,8 +110,14 @@ function eventSpecimenIds(event: CoreEvent): string[] {
 
 function publicItem(item: CoreItem, giver: Side, shownLookup: ShownLookup): PublicItem {
   if ('text' in item) return { text: item.text };
-  return (item.specimen_id && shownLookup(item.specimen_id, giver)) || { is_private: true };
+  const shownSpecimen = item.specimen_id ? shownLookup(item.specimen_id, giver) : null;
+  if (!shownSpecimen) return { is_private: true };
+  return hasOtherMinerals(item, shownSpecimen) ? { ...shownSpecimen, has_changed: true } : shownSpecimen;
 }
+
+/** Proposals stored before minerals were recorded count as unchanged. */
+const hasOtherMinerals = ({ mineral_ids }: { mineral_ids?: string[] | undefined }, { minerals }: ShownSpecimen) =>
+  mineral_ids !== undefined && mineral_ids.join() !== minerals.map(({ id }) => id).join();
 
 const publicGives = ({ initiator_gives, responder_gives }: CoreProposal, shownLookup: ShownLookup) => ({
   initiator_gives: initiator_gives.map((item) => publicItem(item, 'initiator', shownLookup)),

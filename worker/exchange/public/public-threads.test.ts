@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { EVENTS_PAGE, STEPS_MAX } from '#contract/exchange/thread/thread.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { act, aThread, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, makePublic, propose, readAll, settle } from '#worker/exchange/threads-for-tests.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
@@ -17,8 +17,8 @@ const publicThread = cachedFixture('public thread', async () => {
   await aReference();
   const [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
   const { id: thread_id } = await aThread(wei, marta);
-  await act(marta, thread_id, { kind: 'agree', proposal_id: await propose(wei, thread_id) });
-  await act(wei, thread_id, { kind: 'publish', public: true });
+  await act(marta, thread_id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, thread_id) });
+  await makePublic(thread_id, wei, marta);
   return { wei, marta, thread_id };
 });
 
@@ -26,11 +26,13 @@ beforeEach(async () => {
   ({ wei, marta, thread_id } = await publicThread());
 });
 
-/** Posts messages of both users at once. */
-const talk = (count: number) =>
-  Promise.all(
+/** Posts messages of both users at once, which both then read. */
+const talk = async (count: number) => {
+  await Promise.all(
     Array.from({ length: count }, (_, n) => act(n % 2 ? wei : marta, thread_id, { kind: 'message', text: `${n}` })),
   );
+  await readAll(thread_id, wei, marta);
+};
 
 /** Multiplies the public events, as in a conversation of years. */
 const years = (times: number) =>

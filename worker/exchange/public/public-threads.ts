@@ -41,7 +41,8 @@ const asPerson = (userTable: typeof initiator | typeof responder, name: string) 
 
 const isShown = shownThreadCondition(initiator, responder);
 
-const withPeople = (core: CoreDb) =>
+/** Rows of conversations with both users; the caller has to demand that visitors may read them. */
+export const withPeople = (core: CoreDb) =>
   core
     .select({
       thread: threads,
@@ -68,7 +69,6 @@ const threadSummary = ({ thread, ours, theirs }: ThreadWithPeople): ThreadPublic
   responder: theirs as ThreadPublic['responder'],
   started_at: thread.started_at,
   last_at: thread.last_at,
-  opening: thread.opening,
   item_count: thread.item_count,
 });
 
@@ -91,7 +91,7 @@ const publicThread = (core: CoreDb, threadId: string) => withPeople(core).where(
 /** Events that were read newest first, in ascending order. */
 const inOrder = (read: readonly { event: CoreEvent }[]) => read.toReversed().map(({ event }) => event);
 
-type ReadContext = Pick<Call<'public'>, 'c' | 'core' | 'env' | 'nowMs'>;
+export type ReadContext = Pick<Call<'public'>, 'c' | 'core' | 'env' | 'nowMs'>;
 type EventRange = { before_seq?: number | undefined };
 
 /**
@@ -122,7 +122,31 @@ export async function readPublic(
       .limit(STEPS_MAX),
   ]);
   if (!threadRow) throw new AppError('not_found');
-  const events = inOrder(newest.slice(0, EVENTS_PAGE));
+  return shapePublicThread({ c, core, env, nowMs }, threadRow, {
+    events: inOrder(newest.slice(0, EVENTS_PAGE)),
+    steps: inOrder(steps),
+    has_earlier: newest.length > EVENTS_PAGE,
+    offered: mineralsOnce(offerRows),
+    readers: 'visitors',
+  });
+}
+
+type PublicThreadRow = ThreadWithPeople & { our_shard: number | null; their_shard: number | null; isListed: boolean };
+type PublicContents = {
+  events: readonly CoreEvent[];
+  steps: readonly CoreEvent[];
+  has_earlier: boolean;
+  offered: ThreadPublic['offered'];
+  /** for whom addresses of photos are signed */
+  readers: Parameters<typeof signedMedia>[1];
+};
+
+/** Returns a conversation as visitors read it, with its specimens and photos as they are now. */
+export async function shapePublicThread(
+  { c, core, env, nowMs }: ReadContext,
+  threadRow: PublicThreadRow,
+  { events, steps, has_earlier, offered, readers }: PublicContents,
+): Promise<ThreadPublic> {
   const { thread, our_shard, their_shard, isListed } = threadRow;
   const owners = [
     { user_id: thread.initiator_id, shard: our_shard },
@@ -133,17 +157,17 @@ export async function readPublic(
     readAttachments(c.var.databases, owners, events),
     signingKey(env, core),
   ]);
-  const signMedia = (attachment: Attachment) => signedMedia(attachment, 'visitors', key, nowMs);
+  const signMedia = (attachment: Attachment) => signedMedia(attachment, readers, key, nowMs);
   const context = { shownLookup, attachmentsById, signMedia };
-  const { opening: _, item_count: __, ...summary } = threadSummary(threadRow);
+  const { item_count: _, ...summary } = threadSummary(threadRow);
   const { agreement } = thread;
   return {
     ...summary,
-    events: events.map((event) => publicEvent(event, threadId, context)),
-    steps: inOrder(steps).map((event) => publicEvent(event, threadId, context)),
-    has_earlier: newest.length > EVENTS_PAGE,
+    events: events.map((event) => publicEvent(event, thread.id, context)),
+    steps: steps.map((event) => publicEvent(event, thread.id, context)),
+    has_earlier,
     agreement: agreement && publicProposal(agreement, shownLookup),
-    offered: mineralsOnce(offerRows),
+    offered,
     listed: isListed,
   };
 }

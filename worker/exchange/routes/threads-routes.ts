@@ -6,9 +6,12 @@ import { reports } from '#worker/account/moderation/moderation-tables.ts';
 import { listThreads } from '#worker/exchange/lists/list-threads.ts';
 import { peopleById } from '#worker/exchange/people.ts';
 import { listPublicThreads, readPublic } from '#worker/exchange/public/public-threads.ts';
+import { readPreview } from '#worker/exchange/public/read-preview.ts';
 import { signingKey } from '#worker/exchange/signed-media.ts';
 import { ownThread, threadObject, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
 import { openSocket } from '#worker/exchange/workspace/open-socket.ts';
+import { readProposedPhotos } from '#worker/exchange/workspace/proposed-photos.ts';
+import { readChanges } from '#worker/exchange/workspace/read-changes.ts';
 import { readThread } from '#worker/exchange/workspace/read-thread.ts';
 import { sendCommand } from '#worker/exchange/workspace/send-command.ts';
 import { startThread } from '#worker/exchange/workspace/start-thread.ts';
@@ -62,6 +65,13 @@ const forTheTwo = serve(threadsApi, {
   start: (call, input) => startThread(call, input),
   read: (call, { thread_id, ...part }) => readThread(call, thread_id, part),
   command: (call, input) => sendCommand(call, input),
+  proposals: async (call, { thread_id, before_version }) => {
+    const object = await ownThread(call, thread_id);
+    return unwrapAnswer(await object.proposals(call.user.id, await signingKey(call.env, call.core), before_version));
+  },
+  changes: (call, { thread_id }) => readChanges(call, thread_id),
+  photos: (call, input) => readProposedPhotos(call, input),
+  preview: (call, { thread_id, ...part }) => readPreview(call, thread_id, part),
   markRead: async (call, { thread_id, seq }) => {
     const object = await ownThread(call, thread_id);
     unwrapAnswer(await object.markRead(call.user.id, seq));

@@ -48,7 +48,7 @@ async function anExpired() {
 
 async function aCompleted() {
   const { id } = await aThread(wei, marta);
-  await act(marta, id, { kind: 'agree', proposal_id: await propose(wei, id) });
+  await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id) });
   for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
   for (const person of [wei, marta]) await act(person, id, { kind: 'received' });
   return id;
@@ -118,7 +118,7 @@ describe('people who keep away from each other', () => {
       expect(await readRefusal(person, id, { kind: 'message', text: 'hello?' })).toBe('thread_blocked');
       const { events, allowed } = await readPersonThread(person, id);
       expect(events).toHaveLength(oldEvents.length);
-      expect(commandKinds.filter((kind) => allowed.includes(kind))).toEqual(['review', 'mute']);
+      expect(commandKinds.filter((kind) => allowed.includes(kind))).toEqual(['review', 'withhold', 'mute']);
     }
     expect(await readRefusal(wei, id, { kind: 'review', rating: 'positive' })).toBe('done');
     await settle(id);

@@ -40,7 +40,7 @@ describe('a conversation', () => {
     const { id } = await aThread(wei, marta);
     await act(marta, id, { kind: 'message', text: 'It is.' });
     const proposal_id = await propose(marta, id);
-    expect((await act(wei, id, { kind: 'agree', proposal_id })).status).toBe('confirmed');
+    expect((await act(wei, id, { kind: 'agree', seen: {}, proposal_id })).status).toBe('confirmed');
     for (const sender of [wei, marta]) await act(sender, id, { kind: 'shipped', tracking_no: 'RX 1' });
     await act(wei, id, { kind: 'received' });
     const last = await act(marta, id, { kind: 'received' });
@@ -165,7 +165,7 @@ describe('a command', () => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(wei, id);
     const race = Array.from({ length: 20 }, (_, n) =>
-      tryCommand(n % 2 ? wei : marta, id, { kind: 'agree', proposal_id }),
+      tryCommand(n % 2 ? wei : marta, id, { kind: 'agree', seen: {}, proposal_id }),
     );
     const answers = await Promise.all(race);
     expect(answers.filter(({ c }) => c === 0)).toHaveLength(1);
@@ -177,14 +177,14 @@ describe('a command', () => {
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(wei, id);
     const [agreeAnswer, rejectAnswer] = await Promise.all([
-      tryCommand(marta, id, { kind: 'agree', proposal_id }),
+      tryCommand(marta, id, { kind: 'agree', seen: {}, proposal_id }),
       tryCommand(marta, id, { kind: 'reject', proposal_id, reason: 'no' }),
     ]);
     expect([agreeAnswer.c, rejectAnswer.c].sort((a, b) => a - b)).toEqual([0, 13001]);
     const { id: secondThreadId } = await aThread(wei, marta);
     const old = await propose(wei, secondThreadId);
     await propose(wei, secondThreadId);
-    const stale = await tryCommand(marta, secondThreadId, { kind: 'agree', proposal_id: old });
+    const stale = await tryCommand(marta, secondThreadId, { kind: 'agree', seen: {}, proposal_id: old });
     expect(stale).toMatchObject({ c: 13001, d: { error: 'proposal_replaced', version: 2, status: 'confirming' } });
     expect(stale.d).toHaveProperty('allowed', expect.arrayContaining(['agree', 'reject']));
   });
@@ -272,7 +272,7 @@ describe('one’s own list', () => {
 
   it('has a review that is owed among what waits for its writer, until it is written', async () => {
     const { id } = await aThread(wei, marta);
-    await act(marta, id, { kind: 'agree', proposal_id: await propose(wei, id) });
+    await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id) });
     for (const sender of [wei, marta]) await act(sender, id, { kind: 'shipped' });
     for (const receiver of [wei, marta]) await act(receiver, id, { kind: 'received' });
     await settle(id);

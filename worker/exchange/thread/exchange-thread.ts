@@ -1,17 +1,20 @@
 import { DurableObject } from 'cloudflare:workers';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
+import { isBlocked } from '#contract/exchange/machine/thread-phase.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import { refuse } from '#contract/http/envelope.ts';
+import { limitsText } from '#worker/exchange/projection/thread-effects.ts';
+import { type ThreadPreview, threadPreview } from '#worker/exchange/projection/thread-preview.ts';
+import { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';
+import { logFault } from '#worker/exchange/storage/thread-fault.ts';
+import { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
-import type { CommandCall, ObjectAnswer, Proposable, ThreadStart } from './thread-calls.ts';
+import { type CurrentProposal, currentProposal, proposalVersions, type VersionPage } from './proposal-versions.ts';
+import type { CommandCall, ModerationCall, ObjectAnswer, Proposable, ThreadStart } from './thread-calls.ts';
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
-import { limitsText } from './thread-effects.ts';
 import { ThreadEmails } from './thread-emails.ts';
-import { logFault } from './thread-fault.ts';
 import { ThreadListeners } from './thread-listeners.ts';
-import { ThreadTelling } from './thread-publisher.ts';
 import { ThreadSockets } from './thread-sockets.ts';
-import { ThreadStore } from './thread-store.ts';
 import { type EventRange, type ThreadView, threadView } from './thread-view.ts';
 
 const present = () => new Date().toISOString();
@@ -22,7 +25,7 @@ const present = () => new Date().toISOString();
  */
 export class ExchangeThread extends DurableObject<Env> {
   readonly #store = new ThreadStore(this.ctx.storage);
-  readonly #sockets = new ThreadSockets(this.ctx);
+  readonly #sockets = new ThreadSockets(this.ctx, () => this.#store.state !== null && isBlocked(this.#store.state));
   readonly #listeners = new ThreadListeners(this.#store, this.#sockets);
   readonly #publisher = new ThreadTelling(this.#store, () => this.env);
   readonly #emails = new ThreadEmails(this.ctx.storage, this.#store, this.#sockets);
@@ -35,14 +38,19 @@ export class ExchangeThread extends DurableObject<Env> {
   /** Begins the conversation; a second arrival gets the first answer. */
   async start(newThread: ThreadStart): Promise<CommandResult> {
     if (!this.#store.state) this.#store.begin(newThread);
-    const answer = await this.#commands.executeCommand({ ...newThread, is_newcomer: false, attachments: [] });
+    const answer = await this.#commands.executeCommand({
+      ...newThread,
+      is_newcomer: false,
+      attachments: [],
+      locale: 'en',
+    });
     if (answer.ok) await this.#publisher.publish();
     return answer;
   }
 
   /**
-   * Executes a command of one of the two users, once. Core gets changes that affect limits elsewhere before the
-   * user is answered.
+   * Executes a command of one of the two users, once. Core gets changes that affect limits elsewhere, or what
+   * visitors read, before the user is answered.
    */
   async command(call: CommandCall): Promise<CommandResult> {
     const oldLimits = limitsText(this.#store.state);
@@ -77,8 +85,52 @@ export class ExchangeThread extends DurableObject<Env> {
    * Stores whether one of the two users blocks the other; false for a thread that has not begun. Neither user is
    * notified.
    */
-  block(user_id: string, isBlocked: boolean): boolean {
-    return this.#commands.block(user_id, isBlocked);
+  block(user_id: string, isBlocking: boolean): boolean {
+    const isStored = this.#commands.block(user_id, isBlocking);
+    this.#listeners.sendStanding();
+    return isStored;
+  }
+
+  /** Carries out an act of the administrator, and has core show it; false for a thread that has not begun. */
+  async moderate(act: ModerationCall): Promise<boolean> {
+    const hasBegun = this.#commands.moderate(act);
+    this.#listeners.sendStanding();
+    await this.#publisher.publish();
+    return hasBegun;
+  }
+
+  /** Stores that specimens of the open proposal can't be given any more. */
+  recordUnavailable(specimen_ids: readonly string[]): void {
+    this.#commands.recordUnavailable(specimen_ids);
+  }
+
+  /** Returns all versions proposed here, the newest first, a page of them. */
+  proposals(user_id: string, key: string, before_version?: number): ObjectAnswer<VersionPage> {
+    const side = this.#commands.findSide(user_id);
+    this.#commands.applyDueEvents();
+    const { state } = this.#store;
+    if (!state || side === 'stranger') return refuse('not_found');
+    return {
+      ok: true,
+      value: proposalVersions(this.#store, state, { side, key, timestamp: present() }, before_version),
+    };
+  }
+
+  /** Returns the open proposal, else the agreement, with the specimens as they are stored; null if there is neither. */
+  currentProposal(user_id: string): ObjectAnswer<CurrentProposal | null> {
+    const side = this.#commands.findSide(user_id);
+    this.#commands.applyDueEvents();
+    const participants = this.#store.know('participants');
+    if (!this.#store.state || !participants || side === 'stranger') return refuse('not_found');
+    return { ok: true, value: currentProposal(this.#store, this.#store.state, side, participants) };
+  }
+
+  /** Returns what visitors would read if the conversation were public and each side had read everything. */
+  preview(user_id: string, before_seq?: number): ObjectAnswer<ThreadPreview> {
+    const side = this.#commands.findSide(user_id);
+    const { state } = this.#store;
+    if (!state || side === 'stranger') return refuse('not_found');
+    return { ok: true, value: threadPreview(this.#store, state, before_seq) };
   }
 
   /** Stores where a received specimen is now, and releases it. */

@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** A thread in which each of the two has agreed to give a free-text item. */
 async function anAgreement() {
   const { id } = await aThread(wei, marta);
-  await act(marta, id, { kind: 'agree', proposal_id: await propose(wei, id) });
+  await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id) });
   return id;
 }
 

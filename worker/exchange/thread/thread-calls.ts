@@ -1,10 +1,14 @@
 import { errors } from '#contract/errors/errors.ts';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
-import type { Command } from '#contract/exchange/thread/thread-command.ts';
+import type { StoredSpecimen } from '#contract/exchange/thread/specimen-snapshot.ts';
+import type { Command, ModerationAct } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import type { Refusal } from '#contract/http/envelope.ts';
+import type { ReservationResult } from '#worker/exchange/reservations/reserve-specimens.ts';
 import type { Attachment } from '#worker/exchange/tables.ts';
-import { type Reader, readerStanding } from './thread-view.ts';
+import type { Reader } from './reader-context.ts';
+import { readerStanding } from './thread-view.ts';
 
 /** A refusal of a thread, with what its reader needs to go on. */
 export type ThreadRefusal = Refusal & { details?: Record<string, unknown> };
@@ -24,20 +28,28 @@ export type CommandCall = {
   refusal?: ThreadRefusal;
   is_newcomer: boolean;
   attachments: Attachment[];
+  /** the language in which a refusal names specimens */
+  locale: Locale;
 };
 export type ThreadStart = Pick<CommandCall, 'user_id' | 'key' | 'digest' | 'command'> & {
   participants: BySide<string>;
   origin: string;
 };
 
+/** An act of the administrator in a thread, or its undoing; a suspended user is named by id. */
+export type ModerationCall =
+  | Exclude<ModerationAct, { kind: 'suspend' }>
+  | { kind: 'suspend'; user_id: string; suspended: boolean };
+
 /**
- * What a user may put into a proposal: the participants' sides, and the specimens and photos that the thread has
- * already; `sentMedia` is the requested photo as it was last sent.
+ * What a user may put into a proposal: the participants' sides, the specimens that the other side itself has proposed
+ * here, each as it was last, and the photos that the thread has already; `sentMedia` is the requested photo as it was
+ * last sent.
  */
 export type Proposable = {
   side: Side;
   participants: BySide<string>;
-  specimenIds: string[];
+  offeredSpecimens: StoredSpecimen[];
   mediaIds: string[];
   sentMedia: Attachment | null;
 };
@@ -51,10 +63,15 @@ export function stateRefusal(refusal: Refusal, state: ThreadState | null, reader
   return { ...refusal, details: { status, allowed } };
 }
 
-/** The refusal for an accepted agreement whose specimens could not be reserved. */
-export function notReserved(reason: string, specimen_ids: string[]): ThreadRefusal {
-  const values = { count: specimen_ids.length };
+type NotReserved = Extract<ReservationResult, { ok: false }>;
+
+/** The refusal for an accepted agreement whose specimens could not be reserved; `names` are those of the specimens. */
+export function notReserved(result: NotReserved, names: string, side: Side): ThreadRefusal {
+  const { reason, specimen_ids, changes = [] } = result;
+  const values = { count: specimen_ids.length, names };
   if (reason === 'promised') return { ok: false, error: 'specimens_promised', values, details: { specimen_ids } };
   if (reason === 'gone') return { ok: false, error: 'specimens_gone', values, details: { specimen_ids } };
-  return { ok: false, error: reason === 'newcomer' ? 'newcomer_confirmed' : 'unavailable' };
+  if (reason !== 'differs') return { ok: false, error: reason === 'newcomer' ? 'newcomer_confirmed' : 'unavailable' };
+  const isOwn = changes.some(({ giver }) => giver === side);
+  return { ok: false, error: isOwn ? 'own_specimens_changed' : 'specimens_changed', values, details: { changes } };
 }

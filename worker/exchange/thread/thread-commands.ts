@@ -1,18 +1,24 @@
 import { decide, due } from '#contract/exchange/machine/decide.ts';
-import { toReserve } from '#contract/exchange/machine/reservations.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answer-record.ts';
-import { type Actor, participantSide, type Side } from '#contract/exchange/thread/side.ts';
+import { type Actor, otherSide, participantSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
-import type { Command, CommandOf, HandedOver } from '#contract/exchange/thread/thread-command.ts';
+import type { Command, CommandOf, HandedOver, InnerCommand } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import { refuse } from '#contract/http/envelope.ts';
+import type { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';
+import { authoredSeqs, offeredSpecimens } from '#worker/exchange/storage/proposed-items.ts';
+import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { type ReservationResult, reserve } from './reserve-specimens.ts';
-import { type CommandCall, notReserved, type ObjectAnswer, type Proposable, stateRefusal } from './thread-calls.ts';
-import { logFault } from './thread-fault.ts';
+import { nameUnavailable, requestReservation, specimenNames } from './request-reservation.ts';
+import {
+  type CommandCall,
+  type ModerationCall,
+  notReserved,
+  type ObjectAnswer,
+  type Proposable,
+  stateRefusal,
+} from './thread-calls.ts';
 import { PACE_SECONDS, ThreadPace } from './thread-pace.ts';
-import type { ThreadTelling } from './thread-publisher.ts';
-import type { ThreadStore } from './thread-store.ts';
 import { commandAnswer } from './thread-view.ts';
 
 export type CommandResult = ObjectAnswer<CommandAnswer>;
@@ -61,7 +67,7 @@ export class ThreadCommands {
     if (this.#pace.isTooFast(side, Date.now()))
       return { ok: false, error: 'too_often', values: { seconds: PACE_SECONDS } };
     const refusal = this.#take(side, command, call, command.kind === 'agree' ? undefined : command.id);
-    if (refusal) return refusal;
+    if (refusal) return nameUnavailable(this.#store, refusal, call.locale);
     if (command.kind === 'agree') return this.#agree(side, command, call);
     return this.#answer(side, call, this.#store.findAnswer(command.id)?.seqs ?? []);
   }
@@ -73,7 +79,7 @@ export class ThreadCommands {
     if (side === 'stranger' || !state) return false;
     if (state.blocks[side] === isBlocked) return true;
     this.applyDueEvents();
-    this.#take('system', { kind: 'block', id: crypto.randomUUID(), side, blocked: isBlocked }, { key: '', digest: '' });
+    this.#takeInner({ kind: 'block', id: crypto.randomUUID(), side, blocked: isBlocked });
     return true;
   }
 
@@ -83,14 +89,46 @@ export class ThreadCommands {
     const participants = this.#store.know('participants');
     if (!participants || side === 'stranger') return refuse('not_found');
     const [sentMedia = null] = media_id === undefined ? [] : this.#store.findMedia([media_id]);
-    return { ok: true, value: { side, participants, sentMedia, ...this.#store.namedItems() } };
+    return {
+      ok: true,
+      value: {
+        side,
+        participants,
+        sentMedia,
+        offeredSpecimens: offeredSpecimens(this.#store, otherSide(side)),
+        mediaIds: this.#store.mediaIds(),
+      },
+    };
+  }
+
+  /** Stores that specimens of the open proposal can't be given any more; repeating it changes nothing. */
+  recordUnavailable(specimen_ids: readonly string[]): void {
+    if (!this.#store.state) return;
+    this.applyDueEvents();
+    this.#takeInner({ kind: 'unavailable', id: crypto.randomUUID(), specimen_ids: [...specimen_ids] });
+  }
+
+  /** Carries out an act of the administrator; false for a thread that has not begun. Repeating it changes nothing. */
+  moderate(act: ModerationCall): boolean {
+    if (!this.#store.state) return false;
+    this.applyDueEvents();
+    const id = crypto.randomUUID();
+    if (act.kind === 'suspend') {
+      const side = this.findSide(act.user_id);
+      if (side !== 'stranger') this.#takeInner({ id, kind: act.kind, side, suspended: act.suspended });
+    } else this.#takeInner({ id, ...act });
+    return true;
+  }
+
+  #takeInner(command: InnerCommand) {
+    this.#take('system', command, { key: '', digest: '' });
   }
 
   /** Stores where a received specimen is now, and has core release it; repeating it changes nothing. */
   async confirmHandover(handover: HandedOver): Promise<void> {
     if (!this.#store.state) return;
     this.applyDueEvents();
-    this.#take('system', { kind: 'hand_over', id: crypto.randomUUID(), ...handover }, { key: '', digest: '' });
+    this.#takeInner({ kind: 'hand_over', id: crypto.randomUUID(), ...handover });
     await this.#context.publisher.publish();
   }
 
@@ -110,7 +148,9 @@ export class ThreadCommands {
   ) {
     const timestamp = present();
     const { state } = this.#store;
-    const decision = decide(state, actor, command, timestamp, { isNewcomer: is_newcomer });
+    const ownSeqs =
+      command.kind === 'withhold' && actor !== 'stranger' ? authoredSeqs(this.#store, actor, command.seq) : [];
+    const decision = decide(state, actor, command, timestamp, { isNewcomer: is_newcomer, authoredSeqs: ownSeqs });
     if (!decision.ok)
       return stateRefusal(decision, state, { side: actor === 'responder' ? actor : 'initiator', key, timestamp });
     const { events } = decision.value;
@@ -154,12 +194,12 @@ export class ThreadCommands {
   }
 
   async #reserveAndAgree(side: Side, command: CommandOf<'agree'>, call: CommandCall): Promise<CommandResult> {
-    const outcome = await this.#reserve();
-    const { id, proposal_id } = command;
+    const { id, proposal_id, seen = {} } = command;
+    const outcome = await requestReservation(this.#store, this.#context, { side, seen });
     // The other user may have written in the meantime, and a minute may have passed: the rules are checked again.
     this.applyDueEvents();
     const inner: Command = outcome.ok
-      ? { kind: 'reserved', id: crypto.randomUUID(), proposal_id }
+      ? { kind: 'reserved', id: crypto.randomUUID(), proposal_id, changed_specimens: outcome.changed_specimens }
       : {
           kind: 'not_reserved',
           id: crypto.randomUUID(),
@@ -168,14 +208,16 @@ export class ThreadCommands {
           specimen_ids: outcome.specimen_ids,
         };
     const isReserving = this.#store.state?.reserving?.command_id === id;
-    if (isReserving) this.#take('system', inner, call, outcome.ok ? id : undefined);
+    const attachments = outcome.ok ? outcome.covers : [];
+    if (isReserving) this.#take('system', inner, { ...call, attachments }, outcome.ok ? id : undefined);
     // Reservations made in vain are released by core when the thread is published again.
     if (!isReserving) this.#store.touch(present());
     this.#context.onWritten([]);
     const answerRecord = this.#store.findAnswer(id);
     if (outcome.ok && answerRecord && this.#isAgreed(answerRecord)) return this.#answer(side, call, answerRecord.seqs);
     this.#store.forget(id);
-    if (!outcome.ok) return notReserved(outcome.reason, outcome.specimen_ids);
+    if (!outcome.ok)
+      return notReserved(outcome, specimenNames(this.#store, proposal_id, outcome.specimen_ids, call.locale), side);
     const { state } = this.#store;
     const decision = decide(state, side, command, present(), { isNewcomer: call.is_newcomer });
     return decision.ok
@@ -185,24 +227,5 @@ export class ThreadCommands {
 
   #isAgreed({ seqs }: AnswerRecord): boolean {
     return seqs.some((seq) => this.#store.events('seq = ?', seq)[0]?.kind === 'agreed');
-  }
-
-  /** Asks core to reserve the specimens of the agreement. A failure of core is an answer, too. */
-  async #reserve(): Promise<ReservationResult> {
-    const { publisher, env } = this.#context;
-    try {
-      return await publisher.inTurn(() => {
-        const { state } = this.#store;
-        const proposal = state && toReserve(state);
-        const participants = this.#store.know('participants');
-        const version = this.#store.know('version');
-        if (!proposal || !participants || !version)
-          return Promise.resolve<ReservationResult>({ ok: false, reason: 'changed', specimen_ids: [] });
-        return reserve(env(), { thread_id: state.id, version, participants, proposal });
-      });
-    } catch (fault) {
-      logFault('nothing reserved', fault);
-      return { ok: false, reason: 'unavailable', specimen_ids: [] };
-    }
   }
 }

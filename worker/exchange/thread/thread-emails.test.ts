@@ -77,7 +77,7 @@ describe('a letter about a conversation', () => {
     expect(await readEmailPayloads()).toEqual([]);
   });
 
-  it('tells the other that one of the two made it public, unless it is private again', async () => {
+  it('tells the other that one of the two asks to make it public, unless that is withdrawn', async () => {
     const [{ id }, otherThread] = [await aThread(wei, marta), await aThread(wei, marta)];
     for (const thread_id of [id, otherThread.id]) {
       await passMinutes(thread_id, 3);
@@ -94,7 +94,7 @@ describe('a letter about a conversation', () => {
     expect(await readEmailLog(id)).toEqual([
       `first_message ${marta.id}`,
       `your_turn ${wei.id}`,
-      `published ${marta.id}`,
+      `publication_requested ${marta.id}`,
     ]);
     await passMinutes(otherThread.id, 0);
     expect(await readEmailLog(otherThread.id)).toEqual([`first_message ${marta.id}`, `your_turn ${wei.id}`]);
@@ -106,7 +106,7 @@ describe('a letter about a conversation', () => {
     await passMinutes(id, 12.2 * 24 * 60);
     await passMinutes(id, 3);
     expect(await readEmailKinds(wei)).toContain('deadline');
-    await act(wei, id, { kind: 'agree', proposal_id });
+    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
     for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
     for (const person of [wei, marta]) await act(person, id, { kind: 'received' });
     await passMinutes(id, 70);
@@ -133,7 +133,7 @@ describe('a letter about a conversation', () => {
     for (let night = 0; night < 2; night += 1) await converse();
     const proposal_id = await propose(marta, id);
     await passMinutes(id, 70);
-    await act(wei, id, { kind: 'agree', proposal_id });
+    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
     await converse();
     for (const person of people) await act(person, id, { kind: 'shipped' });
     for (let night = 0; night < 2; night += 1) await converse();

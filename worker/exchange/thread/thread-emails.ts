@@ -1,20 +1,29 @@
-import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { threadTurn } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
-import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
-import type { Turn } from '#contract/exchange/thread/thread-state.ts';
+import type { Reminder, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
 import { openCore } from '#worker/db/core.ts';
 import { type Job, newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
+import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { ThreadSockets } from './thread-sockets.ts';
-import type { ThreadStore } from './thread-store.ts';
 
 const QUIET = 2 * 60_000;
 const HOUR = 3_600_000;
 /** The order of importance: if several kinds are due, the email is of the first of these. */
-const weighty = ['published', 'completion', 'deadline', 'first_message', 'your_turn'] as const satisfies MailKind[];
+const weighty = [
+  'publication_requested',
+  'published',
+  'specimens_unavailable',
+  'completion',
+  'deadline',
+  'first_message',
+  'your_turn',
+] as const;
 type Kind = (typeof weighty)[number];
+/** The kinds of email about a thread. */
+export type ThreadEmailKind = Kind;
 type Row = { side: Side; kind: Kind; due_at: string | null; sent_at: string | null; sent: number };
 
 /** How long emails that could not be queued wait for a retry, in milliseconds. */
@@ -60,7 +69,7 @@ export class ThreadEmails {
     this.#turn = threadTurn(state);
     for (const side of sides) {
       const became = hasTurn(this.#turn, side) && !hasTurn(oldTurn, side) ? (['your_turn'] as const) : [];
-      const kinds: Kind[] = [...events.flatMap((event) => emailKinds(event, side)), ...became];
+      const kinds: Kind[] = [...events.flatMap((event) => emailKinds(event, side, state)), ...became];
       const hasWritten = events.some(({ by }) => by === side);
       if (kinds.length > 0) this.#plan(side, kinds, nowMs);
       else if (!hasWritten && events.some(({ by }) => by === otherSide(side))) this.#wait(side, nowMs);
@@ -121,9 +130,10 @@ export class ThreadEmails {
     const { state } = this.#store;
     const participants = this.#store.know('participants');
     if (!state || !participants || state.muted[side] || this.#sockets.sideSockets(side).length > 0) return null;
-    const kind = row.kind === 'published' && !state.public ? 'your_turn' : row.kind;
+    const kind = isOutdated(row.kind, state) ? 'your_turn' : row.kind;
     if (kind !== row.kind && !hasTurn(threadTurn(state), side)) return null;
-    if (kind !== 'deadline' && this.#store.unread(side) === 0) return null;
+    const isAboutState = kind === 'deadline' || kind === 'specimens_unavailable' || kind === 'publication_requested';
+    if (!isAboutState && this.#store.unread(side) === 0) return null;
     const [startEvent] = this.#store.events(`kind = 'started'`);
     return {
       kind: 'write_of_thread',
@@ -141,10 +151,32 @@ export class ThreadEmails {
   }
 }
 
-function emailKinds(event: StoredEvent, side: Side): Kind[] {
-  if (event.kind === 'started') return side === 'responder' ? ['first_message'] : [];
-  if (event.kind === 'completed') return ['completion'];
-  if (event.kind === 'published') return event.public && event.by === otherSide(side) ? ['published'] : [];
-  if (event.kind !== 'reminded' || !hasTurn(event.to, side)) return [];
-  return event.what === 'three_days' || event.what === 'seven_days' ? ['your_turn'] : ['deadline'];
+/** Whether what an email says is not so any more. */
+function isOutdated(kind: Kind, { public: isPublic, publication, unavailable }: ThreadState): boolean {
+  if (kind === 'published') return !isPublic;
+  if (kind === 'publication_requested') return publication === null;
+  return kind === 'specimens_unavailable' && unavailable.length === 0;
 }
+
+function emailKinds(event: StoredEvent, side: Side, { open_proposal }: ThreadState): Kind[] {
+  const isOthers = event.by !== side;
+  switch (event.kind) {
+    case 'started':
+      return side === 'responder' ? ['first_message'] : [];
+    case 'completed':
+      return ['completion'];
+    case 'published':
+      return event.public && isOthers ? ['published'] : [];
+    case 'publication_requested':
+      return isOthers ? ['publication_requested'] : [];
+    case 'unavailable':
+      return open_proposal?.by === side ? ['specimens_unavailable'] : [];
+    case 'reminded':
+      return hasTurn(event.to, side) ? [reminderKind(event.what)] : [];
+    default:
+      return [];
+  }
+}
+
+const reminderKind = (reminder: Reminder): Kind =>
+  reminder === 'three_days' || reminder === 'seven_days' ? 'your_turn' : 'deadline';

@@ -1,9 +1,9 @@
 import { type Side, sides } from '#contract/exchange/thread/side.ts';
 import { EVENTS_PAGE } from '#contract/exchange/thread/thread.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import { HELLO_WITHIN, type MissedRange, type ThreadSockets } from './thread-sockets.ts';
-import type { ThreadStore } from './thread-store.ts';
-import { socketMessages } from './thread-view.ts';
+import { readerStanding, socketMessages } from './thread-view.ts';
 
 /** Sends the events of a thread to its sockets: to each all of them, in order, once. */
 export class ThreadListeners {
@@ -32,6 +32,19 @@ export class ThreadListeners {
   /** Sends what was just written to both sides. */
   sendEvents(events: readonly StoredEvent[]) {
     for (const side of sides) this.#sendToSides(side, this.#sockets.listeningSockets(side), events);
+  }
+
+  /** Sends both sides what each may do now and who is online, after a change that is no event for them. */
+  sendStanding() {
+    const { state } = this.#store;
+    if (!state) return;
+    const timestamp = new Date().toISOString();
+    for (const side of sides) {
+      const threadStanding = readerStanding(state, { side, key: '', timestamp });
+      for (const socket of this.#sockets.listeningSockets(side))
+        this.#sockets.sendMessage(socket, { type: 'standing', ...threadStanding });
+    }
+    this.#sockets.sendPresence();
   }
 
   /**

@@ -51,9 +51,12 @@ function end(socket: WebSocket, code: number) {
 /** The open sockets of a thread. They only send: a client says nothing but what it has already. */
 export class ThreadSockets {
   readonly #ctx: DurableObjectState;
+  readonly #isPresenceHidden: () => boolean;
 
-  constructor(ctx: DurableObjectState) {
+  /** `isPresenceHidden`: whether neither side is told that the other is online, as while one blocks the other */
+  constructor(ctx: DurableObjectState, isPresenceHidden: () => boolean) {
     this.#ctx = ctx;
+    this.#isPresenceHidden = isPresenceHidden;
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -92,9 +95,11 @@ export class ThreadSockets {
   /** Sends both sides who is online, without the leaving socket. */
   sendPresence(leavingSocket?: WebSocket) {
     const remainingSockets = (side: Side) => this.sideSockets(side).filter((socket) => socket !== leavingSocket);
-    const online = sides.filter((side) => remainingSockets(side).length > 0);
-    for (const side of sides)
+    const onlineSides = sides.filter((side) => remainingSockets(side).length > 0);
+    for (const side of sides) {
+      const online = this.#isPresenceHidden() ? [side] : onlineSides;
       for (const socket of remainingSockets(side)) this.sendMessage(socket, { type: 'presence', online });
+    }
   }
 
   /**

@@ -2,17 +2,14 @@ import { threadDeadline } from '#contract/exchange/machine/deadline.ts';
 import { allowedNow } from '#contract/exchange/machine/decide.ts';
 import { threadTurn } from '#contract/exchange/machine/turn.ts';
 import type { Proposal } from '#contract/exchange/thread/proposal.ts';
-import { type EventContext, shownEvent, shownItem, shownState } from '#contract/exchange/thread/shown-event.ts';
-import type { Side } from '#contract/exchange/thread/side.ts';
+import { shownEvent, shownState } from '#contract/exchange/thread/shown-event.ts';
 import { type CommandAnswer, EVENTS_PAGE, type SocketMessage, type Thread } from '#contract/exchange/thread/thread.ts';
 import type { StoredEvent, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { signedMedia } from '#worker/exchange/signed-media.ts';
-import { sideReviews } from './thread-effects.ts';
-import type { ThreadStore } from './thread-store.ts';
+import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
+import { shownProposal } from './proposal-versions.ts';
+import { eventContext, type Reader } from './reader-context.ts';
 
-/** Who reads, the key with which addresses of photos are signed for them, and when. */
-export type Reader = { side: Side; key: string; timestamp: string };
 /** The requested part of a thread's events. */
 export type EventRange = { after_seq?: number | undefined; before_seq?: number | undefined };
 /** A thread as its object returns it: user ids in place of names. */
@@ -32,17 +29,6 @@ export const readerStanding = (state: ThreadState, { side, timestamp }: Reader):
   allowed: allowedNow(state, side, timestamp),
   last_seq: state.last_seq,
 });
-
-/** The context of an event: what it refers to. */
-function eventContext(store: ThreadStore, state: ThreadState, { key, timestamp }: Reader, seq: number): EventContext {
-  return {
-    reviews: sideReviews(store, state),
-    findMedia: (id) => {
-      const [attachment] = store.findMedia([id], seq);
-      return attachment ? signedMedia(attachment, 'the two', key, Date.parse(timestamp)) : null;
-    },
-  };
-}
 
 /** Events as one of the two users reads them. */
 function readerEvents(store: ThreadStore, events: readonly StoredEvent[], reader: Reader): ThreadEvent[] {
@@ -112,16 +98,5 @@ function readerProposal(
   reader: Reader,
 ): Proposal | null {
   const [proposalEvent] = id === undefined ? [] : store.events(`kind = 'proposed' and id = ?`, id);
-  if (proposalEvent?.kind !== 'proposed') return null;
-  const namedThings = eventContext(store, state, reader, proposalEvent.seq);
-  const { version, by, note, at } = proposalEvent;
-  return {
-    id: proposalEvent.id,
-    version,
-    by: by === 'responder' ? by : 'initiator',
-    note,
-    at,
-    initiator_gives: proposalEvent.initiator_gives.map((item) => shownItem(item, namedThings)),
-    responder_gives: proposalEvent.responder_gives.map((item) => shownItem(item, namedThings)),
-  };
+  return proposalEvent?.kind === 'proposed' ? shownProposal(store, state, proposalEvent, reader) : null;
 }

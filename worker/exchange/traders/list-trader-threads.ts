@@ -9,6 +9,8 @@ import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
+import { mineralsOnce } from '#worker/exchange/intents/intent-shape.ts';
+import { mineralsOffered } from '#worker/exchange/intents/queries.ts';
 import { personShape } from '#worker/exchange/people.ts';
 import { shownThreadCondition } from '#worker/exchange/shown-thread.ts';
 import { type CoreItem, type ThreadRow, threads } from '#worker/exchange/tables.ts';
@@ -26,7 +28,7 @@ const ofSide = (core: CoreDb, side: Side, userId: SQL, cursorCondition: SQL | un
       id: sql<string>`${threads.id}`.as('thread_id'),
       status: threads.status,
       closed: threads.closing,
-      opening: threads.opening,
+      intent_id: sql<string>`${threads.intent_id}`.as('thread_intent_id'),
       item_count: threads.item_count,
       last_at: threads.last_at,
       agreement: threads.agreement,
@@ -58,25 +60,38 @@ export async function listTraderThreads({ core }: Call<'public'>, { username, li
   const [nameRows, rows] = await core.batch([usernameQuery(core, username), newest]);
   assertUserExists(nameRows);
   const page = buildPage(rows, limit, (last) => writeCursor(list, [last.last_at, last.id]));
-  const findSpecimen = await readShownSpecimens(
-    core,
-    page.items.flatMap((row) => sides.flatMap((side) => firstSpecimen(row, side) ?? [])),
-  );
+  const [findSpecimen, findOffered] = await Promise.all([
+    readShownSpecimens(
+      core,
+      page.items.flatMap((row) => sides.flatMap((side) => firstSpecimen(row, side) ?? [])),
+    ),
+    readOffered(
+      core,
+      page.items.map(({ intent_id }) => intent_id),
+    ),
+  ]);
   const items = page.items.map((row): TraderThread => {
-    const { id, status, closed, opening, item_count, last_at, side } = row;
+    const { id, status, closed, item_count, last_at, side } = row;
     return {
       id,
       status,
       closed,
-      opening,
       item_count,
       last_at,
       partner: personShape(JSON.parse(row.partner)),
       gives: findSpecimen(firstSpecimen(row, side)),
       gets: findSpecimen(firstSpecimen(row, otherSide(side))),
+      offered: findOffered(row.intent_id),
     };
   });
   return { ...page, items };
+}
+
+/** Reads what these intents offer now, each mineral once. */
+async function readOffered(core: CoreDb, intentIds: readonly string[]) {
+  const rows = intentIds.length === 0 ? [] : await mineralsOffered(core, inList(intentIds));
+  const rowsByIntent = Map.groupBy(rows, ({ intent_id }) => intent_id);
+  return (intent_id: string) => mineralsOnce(rowsByIntent.get(intent_id) ?? []);
 }
 
 type AgreementRow = Pick<ThreadRow, 'agreement' | 'initiator_id' | 'responder_id'>;

@@ -11,7 +11,7 @@ import { users } from '#worker/account/tables.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { intentMinerals, intents } from '#worker/exchange/intents/tables.ts';
-import { act, aThread, core, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, core, makePublic, propose, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
@@ -35,7 +35,7 @@ const ofMarta = (fields: object = {}) =>
 async function aCompleted(gives: object = {}): Promise<string> {
   const { id } = await aThread(wei, marta);
   const proposal_id = await propose(marta, id, gives);
-  await act(wei, id, { kind: 'agree', proposal_id });
+  await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
   for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
   for (const person of [wei, marta]) await act(person, id, { kind: 'received' });
   await settle(id);
@@ -210,12 +210,12 @@ describe('public conversations of a trader', () => {
     const { id: otherThreadId } = await aThread(marta, wei, 'What about the beryl?');
     await aThread(marta, wei, 'Between us');
     for (const threadId of [id, otherThreadId]) {
-      await act(wei, threadId, { kind: 'publish', public: true });
+      await makePublic(threadId, wei, marta);
       await settle(threadId);
     }
     const { items } = await visitor.callOrThrow(threads, { username });
     expect(items).toMatchObject([
-      { id: otherThreadId, partner: { username: 'linwei' }, gives: null, gets: null, opening: 'What about the beryl?' },
+      { id: otherThreadId, partner: { username: 'linwei' }, gives: null, gets: null, offered: [{ id: MINERAL }] },
       { id, partner: { username: 'linwei' }, status: 'completed' },
     ]);
     const firstPage = await visitor.callOrThrow(threads, { username, limit: 1 });
@@ -232,8 +232,8 @@ describe('public conversations of a trader', () => {
     await settleShowcase();
     const { id } = await aThread(wei, marta);
     const proposal_id = await propose(marta, id, { responder_gives: [{ specimen_id }] });
-    await act(wei, id, { kind: 'agree', proposal_id });
-    await act(wei, id, { kind: 'publish', public: true });
+    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+    await makePublic(id, wei, marta);
     await settle(id);
     const gives = async () => (await visitor.callOrThrow(threads, { username })).items[0]?.gives;
     expect(await gives()).toMatchObject({ display_name: 'Fluorite' });
@@ -273,7 +273,7 @@ describe('reviews of a trader', () => {
   it('name who wrote them while the conversation is public, and no longer', async () => {
     const id = await aCompleted();
     for (const person of [wei, marta]) await review(person, id, 'Well.');
-    await act(marta, id, { kind: 'publish', public: true });
+    await makePublic(id, marta, wei);
     await settle(id);
     expect(await ofTrader()).toMatchObject([{ by: { username: 'linwei' }, thread_id: id }]);
     await act(wei, id, { kind: 'publish', public: false });
@@ -283,7 +283,7 @@ describe('reviews of a trader', () => {
   it('stay, unnamed, when who wrote them leaves, and go with whom they are about', async () => {
     const id = await aCompleted();
     for (const person of [wei, marta]) await review(person, id, 'Well.');
-    await act(marta, id, { kind: 'publish', public: true });
+    await makePublic(id, marta, wei);
     await settle(id);
     await leaveThreads(env, core, wei.id);
     expect(await ofTrader()).toMatchObject([{ text: 'Well.', by: { username: '', display_name: 'former collector' } }]);

@@ -9,6 +9,7 @@ import type { JobPayloads } from '#worker/db/job.ts';
 import { intentShape } from '#worker/exchange/intents/intent-shape.ts';
 import { readIntent } from '#worker/exchange/intents/queries.ts';
 import { peopleById } from '#worker/exchange/people.ts';
+import type { ThreadEmailKind } from '#worker/exchange/thread/thread-emails.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
 import { sendMail } from '#worker/mail/send-mail.ts';
@@ -17,7 +18,7 @@ declare module '#worker/db/job.ts' {
   interface JobPayloads {
     /** an email to one of the two users of an exchange about their thread */
     write_of_thread: {
-      letter: Exclude<MailKind, 'matches'>;
+      letter: ThreadEmailKind;
       thread_id: string;
       intent_id: string;
       user_id: string;
@@ -27,6 +28,15 @@ declare module '#worker/db/job.ts' {
     };
   }
 }
+
+/** The kind by which a user refuses an email, where it is not the email's own. */
+const refusableKinds: { [K in ThreadEmailKind]?: MailKind } = {
+  publication_requested: 'published',
+  specimens_unavailable: 'your_turn',
+};
+
+/** Returns the kind in the preferences by which a user refuses an email. */
+const refusableKind = (kind: ThreadEmailKind): MailKind => refusableKinds[kind] ?? (kind as MailKind);
 
 type EmailPayload = JobPayloads['write_of_thread'];
 
@@ -43,7 +53,7 @@ export async function writeOfThread(env: Env, payload: EmailPayload): Promise<vo
     core
       .select()
       .from(mailRefusals)
-      .where(and(eq(mailRefusals.user_id, user_id), eq(mailRefusals.kind, kind))),
+      .where(and(eq(mailRefusals.user_id, user_id), eq(mailRefusals.kind, refusableKind(kind)))),
   ]);
   if (!reader || refusals.length > 0) return;
   const person = await peopleById(core, [partner_id]);
@@ -55,7 +65,7 @@ export async function writeOfThread(env: Env, payload: EmailPayload): Promise<vo
     intent: mineralsText(offers, reader.locale),
     url,
     mute_url: `${url}?mute`,
-    unsubscribe_url: await unsubscribeUrl(core, origin, user_id, kind),
+    unsubscribe_url: await unsubscribeUrl(core, origin, user_id, refusableKind(kind)),
   };
   const to = { to: reader.email, locale: reader.locale };
   if (kind === 'first_message') return sendMail(env, { ...to, letter: kind, ...emailValues, excerpt });

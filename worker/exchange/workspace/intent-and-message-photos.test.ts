@@ -16,6 +16,7 @@ import {
   aThread,
   type CommandInput,
   core,
+  makePublic,
   propose,
   readPersonThread,
   settle,
@@ -215,7 +216,7 @@ describe('pictures of a message', () => {
     const packingId = await createReadyMedia(wei, { thread_id }, { view: 'packing' });
     await write(wei, thread_id, [open, packingId]);
     await write(marta, thread_id, [hiddenId], { private: true });
-    await act(wei, thread_id, { kind: 'publish', public: true });
+    await makePublic(thread_id, wei, marta);
     await settle(thread_id);
     const { events } = await visitor.callOrThrow(publicThreadsApi.read, { thread_id });
     const publicMedia = events.flatMap((event) => (event.kind === 'message' ? event.attachments : []));
@@ -235,7 +236,7 @@ describe('pictures of a message', () => {
     ])
       expect(await readStatus(visitor, path), path).toBe(404);
     expect(await readStatus(marta, ofTheTwo)).toBe(200);
-    await act(marta, thread_id, { kind: 'publish', public: true });
+    await makePublic(thread_id, marta, wei);
     await settle(thread_id);
     expect(await readStatus(visitor, address)).toBe(200);
     await wei.callOrThrow(mediaApi.change, { id: open, version: 1, view: 'packing' });
@@ -249,7 +250,7 @@ describe('pictures of a message', () => {
     const partnerMediaId = await createReadyMedia(marta, { thread_id });
     await write(wei, thread_id, [stays, packingId, removedId]);
     await write(marta, thread_id, [partnerMediaId]);
-    await act(wei, thread_id, { kind: 'publish', public: true });
+    await makePublic(thread_id, wei, marta);
     await settle(thread_id);
     const readShownIds = async () => {
       const { events } = await visitor.callOrThrow(publicThreadsApi.read, { thread_id });
@@ -276,8 +277,11 @@ describe('pictures of a message', () => {
 
 describe('pictures on the lines of a proposal', () => {
   const textItemGives = (...media_ids: string[]) => ({ initiator_gives: [{ text: 'a quartz', media_ids }] });
-  const counter = async (person: Person, thread_id: string, ...media_ids: string[]) =>
-    (await tryCommand(person, thread_id, { kind: 'propose', responder_gives: [], ...textItemGives(...media_ids) })).c;
+  const counter = async (person: Person, thread_id: string, ...media_ids: string[]) => {
+    const answers = (await readPersonThread(person, thread_id)).open_proposal?.id ?? null;
+    const gives = { responder_gives: [], ...textItemGives(...media_ids) };
+    return (await tryCommand(person, thread_id, { kind: 'propose', answers, ...gives })).c;
+  };
 
   it('stay in what the partner proposes instead, with those from messages, and are seen by both', async () => {
     const { id: thread_id } = await aThread(wei, marta);

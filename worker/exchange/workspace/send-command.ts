@@ -22,7 +22,7 @@ export async function sendCommand(
   call: Call<'user'>,
   { thread_id, ...writtenCommand }: CommandInput,
 ): Promise<CommandAnswer> {
-  const { core, freshCore, env, user } = call;
+  const { core, freshCore, env, user, locale } = call;
   const object = await ownThread(call, thread_id);
   const digest = sha256(JSON.stringify(writtenCommand));
   const [key, ready, is_newcomer] = await Promise.all([
@@ -34,7 +34,7 @@ export async function sendCommand(
     await countToday(core, `published:${thread_id}:${user.id}`, PUBLISHED_A_DAY, 'published_often');
   const isHiding = writtenCommand.kind === 'publish' && !writtenCommand.public;
   if (isHiding) await hide(call, thread_id);
-  const answer = await object.command({ user_id: user.id, key, digest, is_newcomer, ...ready });
+  const answer = await object.command({ user_id: user.id, key, digest, is_newcomer, locale, ...ready });
   if (isHiding) await publishOrHide(call, thread_id);
   return unwrapAnswer(answer);
 }

@@ -1,19 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { givable } from '#contract/collection/specimen/status.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { StoredItem, WrittenItem } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Command, CommandOf, WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { users } from '#worker/account/tables.ts';
-import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
-import { publicColumns, publicShape } from '#worker/collection/specimen/specimen-row.ts';
 import { specimens } from '#worker/collection/tables.ts';
+import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { inList } from '#worker/db/json-lists.ts';
+import { type PresentSpecimen, readSnapshots } from '#worker/exchange/proposal/read-snapshots.ts';
 import type { Attachment } from '#worker/exchange/tables.ts';
 import type { Proposable } from '#worker/exchange/thread/thread-calls.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-import { recordSent } from '#worker/media/kept-renditions.ts';
-import { media } from '#worker/media/tables.ts';
 import { readItemMedia } from './attachments.ts';
 
 type ProposeInput = Extract<WrittenCommand, { kind: 'propose' }>;
@@ -52,70 +49,53 @@ async function snapshotItems(
   writtenItems: WrittenItem[],
 ): Promise<ItemsWithCovers> {
   const ids = writtenItems.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : []));
-  const specimensById = await readSpecimens(call, thread, giver, ids);
+  const specimensById = await readProposable(call, thread, giver, ids);
   const covers: Attachment[] = [];
   const items = writtenItems.map((item): StoredItem => {
     if ('text' in item) return item;
-    const foundItem = specimensById.get(item.specimen_id);
-    if (!foundItem) throw new AppError('not_found');
-    if (foundItem.cover) covers.push(foundItem.cover);
-    return foundItem.item;
+    const proposable = specimensById.get(item.specimen_id);
+    if (!proposable) throw new AppError('not_found');
+    if (proposable.cover) covers.push(proposable.cover);
+    return proposable.specimen;
   });
   return { items, covers };
 }
 
-type ItemWithCover = { item: StoredItem; cover: Attachment | null };
+type ProposableSpecimen = Pick<PresentSpecimen, 'specimen' | 'cover'>;
 
-async function readSpecimens(
+/**
+ * Reads the specimens that the caller may name on one side: all of their own, and of the other's those that visitors
+ * find. Another private one is copied from the last proposal in which its giver named it, so that a counter-proposal
+ * reads nothing of a private record.
+ */
+async function readProposable(
   call: Call<'user'>,
-  { participants, side, specimenIds }: Proposable,
+  { participants, side, offeredSpecimens }: Proposable,
   giver: Side,
   ids: readonly string[],
-): Promise<Map<string, ItemWithCover>> {
+): Promise<ReadonlyMap<string, ProposableSpecimen>> {
   if (ids.length === 0) return new Map();
-  const { core, c, user, locale } = call;
+  const { core, c, user } = call;
   const user_id = participants[giver];
   const [owner] =
     side === giver ? [user] : await core.select({ shard: users.shard }).from(users).where(eq(users.id, user_id));
   if (!owner) return new Map();
-  const db = c.var.databases.catalogue(owner.shard);
-  const mayName =
-    side === giver ? sql`true` : sql`(${specimens.listed} = 1 or ${specimens.id} in ${inList(specimenIds)})`;
-  const isNamed = and(
-    sql`${specimens.id} in ${inList(ids)}`,
-    eq(specimens.user_id, user_id),
-    eq(specimens.in_trash, false),
-    inArray(specimens.status, givable),
-    mayName,
+  const ownerDb = c.var.databases.catalogue(owner.shard);
+  const presentSpecimens = await readSnapshots(ownerDb, user_id, ids);
+  await markProposed(ownerDb, [...presentSpecimens.keys()]);
+  if (side === giver) return presentSpecimens;
+  const offeredById = new Map(offeredSpecimens.map((specimen) => [specimen.specimen_id, specimen]));
+  return new Map(
+    [...presentSpecimens].flatMap(([id, present]): [string, ProposableSpecimen][] => {
+      if (present.isListed) return [[id, present]];
+      const specimen = offeredById.get(id);
+      return specimen ? [[id, { specimen, cover: null }]] : [];
+    }),
   );
-  const covers = db
-    .select({ id: sql`${specimens.cover} ->> '$.id'` })
-    .from(specimens)
-    .where(isNamed);
-  const [[style], , rows] = await db.batch([
-    preferenceQuery(db, user_id),
-    recordSent(db, sql`${media.id} in (${covers})`),
-    db.select(publicColumns).from(specimens).where(isNamed),
-  ]);
-  const shapeContext = { username: '', style: style ?? defaultPreference(locale) };
-  return new Map(rows.map((row) => [row.id, asFound(row, shapeContext, user_id)]));
 }
 
-type Row = Parameters<typeof publicShape>[0];
-
-function asFound(row: Row, shapeContext: Parameters<typeof publicShape>[1], user_id: string): ItemWithCover {
-  const { coll_no, own_number, display_name, minerals, locality } = publicShape(row, shapeContext);
-  const cover = row.cover?.state === 'ready' ? { ...row.cover, user_id, specimen_id: row.id, thread_id: null } : null;
-  return {
-    item: {
-      specimen_id: row.id,
-      coll_no,
-      own_number,
-      display_name,
-      locality,
-      minerals: minerals.map(({ id, name, name_zh }) => ({ id, name, name_zh })),
-      cover_media_id: cover?.id ?? null,
-    },
-    cover,
-  };
+/** From now on core is told when one of these specimens changes, also if it is private. */
+async function markProposed(ownerDb: CatalogueDb, ids: readonly string[]): Promise<void> {
+  const isUnmarked = and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.was_proposed, false));
+  if (ids.length > 0) await ownerDb.update(specimens).set({ was_proposed: true }).where(isUnmarked);
 }

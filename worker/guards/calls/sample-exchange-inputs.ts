@@ -64,6 +64,13 @@ export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePa
     kind: 'message' as const,
     text: 'Hello.',
   })),
+  'threads.proposals': ofThread,
+  'threads.changes': ofThread,
+  'threads.photos': {
+    ...ownedInput(({ thread_id, specimen_id }) => ({ thread_id, specimen_id })),
+    refusesOwner: 'not_found',
+  },
+  'threads.preview': ofThread,
   'threads.markRead': ownedInput(({ thread_id }) => ({ thread_id, seq: 1 })),
   'traders.read': { names: 'collector', input: ({ username }) => ({ username }) },
   'traders.intents': { names: 'collector', input: ({ username }) => ({ username }) },

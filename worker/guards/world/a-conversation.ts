@@ -30,10 +30,22 @@ async function startConversation(owner: Person): Promise<{ thread_id: string; pa
   return { thread_id: thread.id, partner };
 }
 
+/** Makes a conversation public with the consent of both, who have read everything. */
+async function publishByBoth(thread_id: string, ...people: [Person, Person]) {
+  for (const person of people) await sendCommand(person, thread_id, { kind: 'publish', public: true });
+  for (const person of people) {
+    const { last_seq } = await callOrThrow(person, threadsApi.read, { thread_id });
+    await callOrThrow(person, threadsApi.markRead, { thread_id, seq: last_seq });
+  }
+}
+
 /** Starts a conversation of the owner about another user's intent; returns the thread's id. */
 export async function createConversation(owner: Person, isPublic: boolean): Promise<string> {
-  const { thread_id } = await startConversation(owner);
-  if (isPublic) await sendCommand(owner, thread_id, { kind: 'publish', public: true });
+  const { thread_id, partner } = await startConversation(owner);
+  if (isPublic) {
+    await sendCommand(partner, thread_id, { kind: 'message', text: 'Yes.' });
+    await publishByBoth(thread_id, owner, partner);
+  }
   await threadByName(env, thread_id).tellAgain();
   return thread_id;
 }
@@ -55,7 +67,7 @@ export async function createCanaryConversation(
     initiator_gives: [{ specimen_id }],
     responder_gives: [{ text: 'a quartz' }],
   });
-  await sendCommand(partner, thread_id, { kind: 'agree', proposal_id });
+  await sendCommand(partner, thread_id, { kind: 'agree', seen: {}, proposal_id });
   const postalAddress = {
     name: privateTexts.text('t-name'),
     lines: [privateTexts.text('t-street')],
@@ -67,7 +79,7 @@ export async function createCanaryConversation(
   await sendCommand(partner, thread_id, { kind: 'shipped' });
   await sendAsOwner({ kind: 'problem', what: 'damaged', text: privateTexts.text('t-problem'), media_ids: [media_id] });
   await sendAsOwner({ kind: 'mute', muted: true });
-  await sendAsOwner({ kind: 'publish', public: true });
+  await publishByBoth(thread_id, owner, partner);
   await threadByName(env, thread_id).tellAgain();
   return thread_id;
 }

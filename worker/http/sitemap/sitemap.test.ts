@@ -6,7 +6,7 @@ import { users } from '#worker/account/tables.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
-import { act, aThread, settle } from '#worker/exchange/threads-for-tests.ts';
+import { aThread, makePublic, settle } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { callOrThrow } from '#worker/guards/world/make-call.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
@@ -66,7 +66,7 @@ describe('what search engines are told', () => {
     const unlistedPerson = await createPerson('unlisted', 1);
     await aShown(unlistedPerson, 1);
     const unlistedThread = await aThread(unlistedPerson, wei);
-    await act(unlistedPerson, unlistedThread.id, { kind: 'publish', public: true });
+    await makePublic(unlistedThread.id, unlistedPerson, wei);
     await settle(unlistedThread.id);
     await anIntent(unlistedPerson, null);
     await core.update(users).set({ listed: false }).where(eq(users.id, unlistedPerson.id));
@@ -74,7 +74,7 @@ describe('what search engines are told', () => {
     const closedIntent = await anIntent(marta, null);
     await callOrThrow(marta, intentsApi.setStatus, { id: closedIntent.intent_id, version: 1, status: 'closed' });
     const publicThread = await aThread(marta, wei);
-    await act(marta, publicThread.id, { kind: 'publish', public: true });
+    await makePublic(publicThread.id, marta, wei);
     await settle(publicThread.id);
     const privateThread = await aThread(wei, marta);
     await settle(privateThread.id);
@@ -107,7 +107,7 @@ describe('what search engines are told', () => {
     await aShown(marta, 1);
     await settleShowcase();
     const thread = await aThread(marta, wei);
-    await act(wei, thread.id, { kind: 'publish', public: true });
+    await makePublic(thread.id, wei, marta);
     await settle(thread.id);
     const readMartaPaths = async () => (await allListed()).map(addressPath).filter((path) => /marta|thread/.test(path));
     expect(await readMartaPaths()).toEqual(expect.arrayContaining(['/mc/marta', `/exchange/thread/${thread.id}`]));

@@ -1,17 +1,17 @@
 import { threadDeadline } from '#contract/exchange/machine/deadline.ts';
 import { heldSpecimens, type PromisedSpecimens, toReserve } from '#contract/exchange/machine/reservations.ts';
 import { threadEndTime, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
-import { addDays } from '#contract/exchange/machine/thread-times.ts';
 import { owesReview, threadTurn } from '#contract/exchange/machine/turn.ts';
-import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
-import type { Review, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { JobRow } from '#worker/db/job.ts';
-import { coreProposal, makePublicEvent } from '#worker/exchange/public/public-event.ts';
+import { proposedSpecimens } from '#worker/exchange/storage/proposed-items.ts';
+import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { CoreEvent, ReviewRow, ThreadRow, threadSides } from '#worker/exchange/tables.ts';
 import { reviewRows } from '#worker/exchange/traders/review-rows.ts';
 import { handoverJobs } from './handover-jobs.ts';
-import type { ThreadStore } from './thread-store.ts';
+import { publicEvents, publicLimit } from './public-events.ts';
+import { readParticipants, threadRow } from './thread-row.ts';
 
 type SideRow = typeof threadSides.$inferSelect;
 
@@ -21,7 +21,7 @@ export type Effects = {
   sides: SideRow[];
   /** for visitors: events that core may not have, in their order; null when none is public */
   publicEvents: { event: CoreEvent }[] | null;
-  /** the newest event of the thread included in `publicEvents` */
+  /** the newest event of the thread that visitors may read */
   shown_to: number;
   /** the reviews that everybody may read; null until both sides may */
   reviews: ReviewRow[] | null;
@@ -36,25 +36,18 @@ export type Effects = {
   is_confirmed: boolean;
   /** what counts outside this thread, as text: most messages do not change it */
   standingText: string;
-  /** whether core has to recount, to settle reservations, to delete what visitors saw */
+  /** the specimens of the open proposal that can still be given, and the text by which a change of them is known */
+  proposedSpecimens: ProposedSpecimen[];
+  proposedText: string;
+  /** whether core has to recount, to settle reservations, to delete what visitors saw, to rewrite what is proposed */
   recounts: boolean;
   settles: boolean;
   hides: boolean;
+  rewritesProposed: boolean;
 };
 
-const ANSWER_DAYS = 7;
 const EXCERPT = 200;
 const excerpt = (text: string) => [...text].slice(0, EXCERPT).join('');
-
-/** The reviews that both users may read now. */
-export function sideReviews(store: ThreadStore, state: ThreadState): BySide<Review | null> {
-  const reviewEvents = state.reviews_shown ? store.events(`kind = 'reviewed'`) : [];
-  const findReview = (side: Side) => {
-    const reviewEvent = reviewEvents.find((event) => event.by === side);
-    return reviewEvent?.kind === 'reviewed' ? reviewEvent.review : null;
-  };
-  return { initiator: findReview('initiator'), responder: findReview('responder') };
-}
 
 function threadReviewRows(store: ThreadStore, { id: thread_id }: ThreadState): ReviewRow[] {
   const storedEvents = store.events(`kind in ('reviewed', 'replied_to_review') order by seq`);
@@ -75,8 +68,12 @@ export const limitsText = (state: ThreadState | null): string =>
 export function threadEffects(store: ThreadStore, version: number): Effects {
   const { state } = store;
   if (!state) throw new Error('A thread that has not begun has nothing to tell');
-  const publishedSeq = state.public ? (store.know('told_public') ?? 0) : 0;
-  const thread = threadRow(store, state, version);
+  const isStale = store.know('stale_public') !== undefined && store.know('stale_public') !== null;
+  const publishedSeq = state.public && !isStale ? Math.max(0, store.know('told_public') ?? 0) : 0;
+  const shown_to = state.public ? publicLimit(store, state) : 0;
+  const thread = threadRow(store, state, version, shown_to);
+  const proposedRows = readProposedSpecimens(store, state);
+  const proposedText = JSON.stringify([state.open_proposal?.id ?? null, proposedRows.length]);
   const is_open = isOpen(state);
   const is_confirmed = isConfirmed(state);
   const standingText = describeStanding(thread, is_open, is_confirmed);
@@ -88,16 +85,39 @@ export function threadEffects(store: ThreadStore, version: number): Effects {
     standingText,
     recounts,
     settles: recounts || state.proposals > 0,
-    hides: !state.public && store.know('told_public') !== 0,
+    hides: (!state.public && store.know('told_public') !== 0) || isStale,
     sides: sideRows(store, state, version),
-    publicEvents: state.public ? newPublicEvents(store, state, publishedSeq) : null,
-    shown_to: state.public ? state.last_seq : 0,
+    publicEvents: state.public
+      ? publicEvents(store, state, { afterSeq: publishedSeq, uptoSeq: shown_to }).map((event) => ({ event }))
+      : null,
+    shown_to,
+    proposedSpecimens: proposedRows,
+    proposedText,
+    rewritesProposed: store.know('told_proposed') !== proposedText,
     reviews: state.reviews_shown ? threadReviewRows(store, state) : null,
     heldProposal: heldSpecimens(state),
     requestedReservation: toReserve(state),
     exchangedSpecimens: state.completed ? (heldSpecimens(state)?.specimens ?? []) : [],
     handovers: handoverJobs(store, state),
   };
+}
+
+/** A proposed specimen, its giver, and whether visitors did not find it when it was proposed. */
+type ProposedSpecimen = { specimen_id: string; giver_id: string; was_private: boolean };
+
+function readProposedSpecimens(store: ThreadStore, { open_proposal, unavailable }: ThreadState): ProposedSpecimen[] {
+  if (!open_proposal) return [];
+  const participants = readParticipants(store);
+  const specimens = proposedSpecimens(store, open_proposal.id);
+  return sides.flatMap((side) =>
+    open_proposal.specimens[side]
+      .filter((id) => !unavailable.includes(id))
+      .map((specimen_id) => ({
+        specimen_id,
+        giver_id: participants[side],
+        was_private: specimens.find((specimen) => specimen.specimen_id === specimen_id)?.was_private === true,
+      })),
+  );
 }
 
 const describeStanding = (row: ThreadRow, ...flags: boolean[]) =>
@@ -111,61 +131,6 @@ const describeStanding = (row: ThreadRow, ...flags: boolean[]) =>
     row.initiator_id,
     row.responder_id,
   ]);
-
-function newPublicEvents(store: ThreadStore, state: ThreadState, seq: number) {
-  const reviews = sideReviews(store, state);
-  return store.events('seq > ? order by seq', seq).flatMap((event) => {
-    const findMedia = (ids: readonly string[]) => store.findMedia(ids, event.seq);
-    const publicEvent = makePublicEvent(event, { reviews, findMedia });
-    return publicEvent ? [{ event: publicEvent }] : [];
-  });
-}
-
-const readParticipants = (store: ThreadStore): BySide<string> =>
-  store.know('participants') ?? { initiator: '', responder: '' };
-
-function threadRow(store: ThreadStore, state: ThreadState, version: number): ThreadRow {
-  const { initiator, responder } = readParticipants(store);
-  const [startEvent] = state.public ? store.events(`kind = 'started'`) : [];
-  const [answer] = store.events(`by_side = 'responder' and kind not in ('muted', 'published') order by seq limit 1`);
-  const reviews = sideReviews(store, state);
-  const counts = (side: Side) =>
-    state.completed !== null && (!state.completed.automatic || state.completed.counts_for.includes(side));
-  return {
-    id: state.id,
-    intent_id: state.intent_id,
-    initiator_id: initiator,
-    responder_id: responder,
-    status: state.status,
-    closing: state.closed,
-    public: state.public,
-    opening: startEvent?.kind === 'started' ? excerpt(startEvent.text) : '',
-    item_count: itemCount(state),
-    agreement: state.public ? agreementProposal(store, state) : null,
-    started_at: state.started_at,
-    last_at: lastShown(store)?.at ?? state.started_at,
-    answered: answer !== undefined && answer.at <= addDays(state.started_at, ANSWER_DAYS),
-    counts_initiator: counts('initiator'),
-    counts_responder: counts('responder'),
-    initiator_rating: reviews.responder?.rating ?? null,
-    responder_rating: reviews.initiator?.rating ?? null,
-    version,
-  };
-}
-
-const lastShown = (store: ThreadStore): StoredEvent | undefined =>
-  store.events(`kind not in ('muted', 'address', 'reminded', 'reserving', 'released', 'blocked', 'addresses_erased',
-    'handed_over') and coalesce(json_extract(body, '$.private'), 0) = 0 order by seq desc limit 1`)[0];
-
-function itemCount({ agreement, open_proposal }: ThreadState): number {
-  const terms = agreement ?? open_proposal;
-  return terms ? terms.items.initiator + terms.items.responder : 0;
-}
-
-function agreementProposal(store: ThreadStore, { agreement }: ThreadState) {
-  const [proposalEvent] = agreement ? store.events(`kind = 'proposed' and id = ?`, agreement.id) : [];
-  return proposalEvent?.kind === 'proposed' ? coreProposal(proposalEvent) : null;
-}
 
 /** A review that is owed is awaited from its writer, though it is no side's turn any more. */
 function awaitedParty(state: ThreadState, side: Side): SideRow['waits_for'] {

@@ -57,7 +57,7 @@ describe('a specimen that is promised', () => {
     const threads = [await proposeSpecimens(wei, id), await proposeSpecimens(rosa, id)] as const;
     const answers = await Promise.all(
       threads.map(({ id: thread, proposal_id }, index) =>
-        tryCommand(index ? rosa : wei, thread, { kind: 'agree', proposal_id }),
+        tryCommand(index ? rosa : wei, thread, { kind: 'agree', seen: {}, proposal_id }),
       ),
     );
     expect(answers.map(({ c }) => c).sort()).toEqual([0, 13002]);
@@ -73,7 +73,7 @@ describe('a specimen that is promised', () => {
   it('cannot be deleted while it is, and can when the exchange was called off', async () => {
     const { id } = await createSpecimen(marta);
     const thread = await proposeSpecimens(wei, id);
-    await act(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+    await act(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id });
     expect((await marta.call(collectionApi.remove, { id })).d).toMatchObject({ error: 'specimen_reserved' });
     await act(wei, thread.id, { kind: 'ask_cancel', reason: 'no time' });
     await act(marta, thread.id, { kind: 'accept_cancel' });
@@ -85,17 +85,17 @@ describe('a specimen that is promised', () => {
   it('gives way to another by an amendment, and stays with one that is refused', async () => {
     const [firstSpecimen, two] = [await createSpecimen(marta), await createSpecimen(marta, { coll_index: 2 })];
     const thread = await proposeSpecimens(wei, firstSpecimen.id);
-    await act(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+    await act(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id });
     const otherThread = await proposeSpecimens(rosa, two.id);
     const amendment = await propose(marta, thread.id, { responder_gives: [{ specimen_id: two.id }] });
-    await act(rosa, otherThread.id, { kind: 'agree', proposal_id: otherThread.proposal_id });
-    expect((await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: amendment })).c).toBe(13002);
+    await act(rosa, otherThread.id, { kind: 'agree', seen: {}, proposal_id: otherThread.proposal_id });
+    expect((await tryCommand(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: amendment })).c).toBe(13002);
     await settle(thread.id);
     expect(await readReservations()).toContainEqual([firstSpecimen.id, thread.id]);
     await act(rosa, otherThread.id, { kind: 'ask_cancel', reason: 'no' });
     await act(marta, otherThread.id, { kind: 'accept_cancel' });
     await settle(otherThread.id);
-    await act(wei, thread.id, { kind: 'agree', proposal_id: amendment });
+    await act(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: amendment });
     await settle(thread.id);
     expect(await readReservations()).toEqual([[two.id, thread.id]]);
   });
@@ -104,7 +104,7 @@ describe('a specimen that is promised', () => {
     const { id } = await createSpecimen(marta);
     const thread = await proposeSpecimens(wei, id);
     await marta.callOrThrow(collectionApi.remove, { id });
-    const answer = await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+    const answer = await tryCommand(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id });
     expect(answer).toMatchObject({ c: 13001, d: { error: 'specimens_gone', specimen_ids: [id] } });
     await settle(thread.id);
     expect(await readReservations()).toEqual([]);
@@ -121,7 +121,7 @@ describe('agreeing', () => {
       thread.id,
       weatherEnv((_, database) => (database === 'DB' ? fate : 'arrives')),
     );
-    const command = { kind: 'agree', id: uuid(), proposal_id: thread.proposal_id } as const;
+    const command = { kind: 'agree', id: uuid(), seen: {}, proposal_id: thread.proposal_id } as const;
     expect((await tryCommand(wei, thread.id, command)).c).toBe(50300);
     await evict(thread.id);
     await settle(thread.id);
@@ -135,7 +135,7 @@ describe('agreeing', () => {
     const { id } = await createSpecimen(marta);
     const thread = await proposeSpecimens(wei, id);
     await settle(thread.id);
-    const command = { kind: 'agree', id: uuid(), proposal_id: thread.proposal_id } as const;
+    const command = { kind: 'agree', id: uuid(), seen: {}, proposal_id: thread.proposal_id } as const;
     await runInDurableObject(threadStub(thread.id), (instance, ctx) => {
       const weather = (trip: number) => {
         if (trip === end) ctx.abort('evicted');
@@ -155,7 +155,7 @@ describe('agreeing', () => {
     const { id } = await createSpecimen(marta);
     const thread = await proposeSpecimens(wei, id);
     const [agreeAnswer, replaceAnswer] = await Promise.all([
-      tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id }),
+      tryCommand(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id }),
       tryCommand(marta, thread.id, {
         kind: 'propose',
         initiator_gives: [{ text: 'gold' }],
@@ -174,7 +174,7 @@ describe('agreeing', () => {
     for (const index of [1, 2, 3]) {
       const { id } = await createSpecimen(marta, { coll_index: index });
       const thread = await proposeSpecimens(wei, id);
-      const answer = await tryCommand(wei, thread.id, { kind: 'agree', proposal_id: thread.proposal_id });
+      const answer = await tryCommand(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id });
       expect(answer.c).toBe(index < 3 ? 0 : 14002);
       await settle(thread.id);
     }
@@ -190,7 +190,7 @@ describe('an exchange that is called off', () => {
       threads.push(await proposeSpecimens(wei, id));
     }
     const agree = ({ id, proposal_id }: (typeof threads)[number]) =>
-      tryCommand(wei, id, { kind: 'agree', proposal_id });
+      tryCommand(wei, id, { kind: 'agree', seen: {}, proposal_id });
     const [firstThread, secondThread, thirdThread, fourth] = threads;
     if (!firstThread || !secondThread || !thirdThread || !fourth) throw new Error('too few');
     for (const thread of [firstThread, secondThread]) expect((await agree(thread)).c).toBe(0);
@@ -249,8 +249,8 @@ describe('a proposal', () => {
     ];
     for (const gives of tries) expect((await tryCommand(wei, id, { kind: 'propose', ...gives })).c).toBe(12000);
     expect((await tryCommand(wei, id, { kind: 'message', text: '', attachments: [rosasPhotoId] })).c).toBe(12000);
-    await propose(marta, id, { responder_gives: [{ specimen_id: hiddenSpecimen.id }] });
+    const answers = await propose(marta, id, { responder_gives: [{ specimen_id: hiddenSpecimen.id }] });
     const [firstGives] = tries;
-    expect((await tryCommand(wei, id, { kind: 'propose', ...(firstGives ?? emptyGives) })).c).toBe(0);
+    expect((await tryCommand(wei, id, { kind: 'propose', answers, ...(firstGives ?? emptyGives) })).c).toBe(0);
   });
 });

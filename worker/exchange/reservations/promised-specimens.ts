@@ -12,7 +12,7 @@ import type { Env } from '#worker/ground/env.ts';
 
 type Exchange = { participants: BySide<string>; proposal: PromisedSpecimens };
 /** What one side promised, and the catalogue it is in; null if the account was deleted. */
-type GiverSpecimens = { user_id: string; ids: string[]; ownerDb: CatalogueDb | null };
+export type GiverSpecimens = { user_id: string; ids: string[]; ownerDb: CatalogueDb | null };
 
 /** Returns what each giving side promised. */
 export async function givenSpecimens(

@@ -15,8 +15,11 @@ export type ThreadFacts = {
   next_try_at: string | null;
   /** the newest event published to core for visitors */
   told_public: number;
-  /** the `standingText` last published to core */
+  /** the version since which visitors may have texts in core that are not for them any more; null when none */
+  stale_public: number | null;
+  /** the `standingText` and the `proposedText` last published to core */
   told_standing: string;
+  told_proposed: string;
   snapshot: ThreadState | null;
 };
 

@@ -1,12 +1,12 @@
 import { replay } from '#contract/exchange/machine/evolve.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answer-record.ts';
-import { erasedAddress } from '#contract/exchange/thread/shown-event.ts';
+import { anonymizedProposal, erasedAddress } from '#contract/exchange/thread/removed-content.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
-import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
+import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { formerCollectorId } from '#worker/exchange/former-collector.ts';
-import { addSentMedia, readSentMedia } from '#worker/exchange/sent-media.ts';
 import type { Attachment } from '#worker/exchange/tables.ts';
+import { addSentMedia, readSentMedia } from './sent-media.ts';
 import { type ThreadFacts, ThreadMeta } from './thread-meta.ts';
 import { migrate } from './thread-schema.ts';
 
@@ -18,6 +18,8 @@ type Change = {
   timestamp: string;
 };
 
+/** What a publication has told core. */
+type PublishedFacts = { shown_to: number; standingText: string; proposedText: string };
 type Untold = { version: number; sinceTime: string };
 
 /** Event kinds that do not count as new for either user. */
@@ -132,10 +134,17 @@ export class ThreadStore {
           JSON.stringify(answer.seqs),
         );
       if (events.length > 0) this.queuePublication(timestamp);
+      this.#noteStaleTexts(events);
       if (newState && newState.last_seq - (this.know('snapshot')?.last_seq ?? 0) >= SNAPSHOT_EVERY)
         this.learn('snapshot', newState);
     });
     this.#state = newState;
+  }
+
+  /** Texts that are not for visitors any more have to be replaced in core. */
+  #noteStaleTexts(events: readonly StoredEvent[]) {
+    const isStale = events.some(({ kind }) => kind === 'withheld' || kind === 'message_hidden');
+    if (isStale) this.learn('stale_public', this.know('version') ?? 0);
   }
 
   #append(event: StoredEvent) {
@@ -174,12 +183,15 @@ export class ThreadStore {
   }
 
   /** Records that core has everything up to a version, and for visitors everything up to an event. */
-  recordPublished(version: number, publicSeq: number, standingText: string) {
+  recordPublished(version: number, { shown_to: publicSeq, standingText, proposedText }: PublishedFacts) {
     this.#atOnce(() => {
       this.#rows('delete from outbox where version <= ?', version);
       this.#untold = undefined;
       if (this.know('told_public') !== publicSeq) this.learn('told_public', publicSeq);
       if (this.know('told_standing') !== standingText) this.learn('told_standing', standingText);
+      if (this.know('told_proposed') !== proposedText) this.learn('told_proposed', proposedText);
+      const staleVersion = this.know('stale_public') ?? null;
+      if (staleVersion !== null && staleVersion <= version) this.learn('stale_public', null);
       if (this.know('tries')) this.learn('tries', 0);
       if (this.know('next_try_at')) this.learn('next_try_at', null);
     });
@@ -195,14 +207,9 @@ export class ThreadStore {
     this.#rows('delete from commands where id = ?', commandId);
   }
 
-  /** Every specimen proposed so far, and every photo. */
-  namedItems(): { specimenIds: string[]; mediaIds: string[] } {
-    const proposedItems = this.events(`kind = 'proposed'`).flatMap((event) =>
-      event.kind === 'proposed' ? [...event.initiator_gives, ...event.responder_gives] : [],
-    );
-    const knownIds = new Set(proposedItems.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
-    const mediaIds = this.#rows<{ id: string }>(`select id from media where instr(id, '@') = 0`).map(({ id }) => id);
-    return { specimenIds: [...knownIds], mediaIds };
+  /** The ids of all photos sent here. */
+  mediaIds(): string[] {
+    return this.#rows<{ id: string }>(`select id from media where instr(id, '@') = 0`).map(({ id }) => id);
   }
 
   /** Photos as they were at the event with this number; without a number, as they were last. */
@@ -235,13 +242,4 @@ export class ThreadStore {
   newest(): StoredEvent | undefined {
     return this.events(`kind not in ${QUIET} order by seq desc limit 1`)[0];
   }
-}
-
-/** A proposal in which one side's specimens are replaced by text. */
-function anonymizedProposal(event: StoredEventOf<'proposed'>, side: Side): StoredEventOf<'proposed'> {
-  const gives = `${side}_gives` as const;
-  const items = event[gives].map((item) =>
-    'text' in item ? item : { text: item.display_name, media_ids: [], was_specimen: true },
-  );
-  return { ...event, [gives]: items };
 }

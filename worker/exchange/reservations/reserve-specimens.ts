@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.ts';
-import { type BySide, sides } from '#contract/exchange/thread/side.ts';
+import { type BySide, type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { SnapshotField, StoredSpecimen } from '#contract/exchange/thread/specimen-snapshot.ts';
 import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
 import { reservations } from '#worker/collection/showcase-tables.ts';
 import { assertInBatch, runBatch } from '#worker/db/batch.ts';
@@ -8,18 +9,30 @@ import { type CoreDb, openCore } from '#worker/db/core.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { fewExchanges } from '#worker/exchange/lists/newcomer.ts';
-import { threadRegister, threads } from '#worker/exchange/tables.ts';
+import { changedSpecimenFields, isNowHidden } from '#worker/exchange/proposal/compare-snapshots.ts';
+import { type PresentSpecimen, readSnapshots } from '#worker/exchange/proposal/read-snapshots.ts';
+import { type Attachment, threadRegister, threads } from '#worker/exchange/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { flagPromised, givenSpecimens, raisePromised } from './promised-specimens.ts';
+import { flagPromised, type GiverSpecimens, givenSpecimens, raisePromised } from './promised-specimens.ts';
 
 /** What a thread asks to have reserved, and its version. */
-type ReservationRequest = {
+export type ReservationRequest = {
   thread_id: string;
   version: number;
   participants: BySide<string>;
   proposal: PromisedSpecimens;
+  /** the specimens as the proposal records them */
+  proposedSpecimens: readonly StoredSpecimen[];
+  /** the side that agrees, and the hash of each specimen as that side saw it */
+  agreement: { side: Side; seen: Readonly<Record<string, string>> };
 };
-export type ReservationResult = { ok: true } | { ok: false; reason: ReleaseReason; specimen_ids: string[] };
+type ReservationRefusal = { ok: false; reason: ReleaseReason; specimen_ids: string[]; changes?: ChangedSpecimen[] };
+/** A specimen that is not as it was seen: the fields, and its hash as it is now. */
+type ChangedSpecimen = { specimen_id: string; giver: Side; fields: SnapshotField[]; hash: string };
+/** Accepted with the specimens that changed since they were proposed, as they are now, and their covers. */
+export type ReservationResult =
+  | { ok: true; changed_specimens: StoredSpecimen[]; covers: Attachment[] }
+  | ReservationRefusal;
 
 /** How many confirmed exchanges a newcomer may have at once. */
 const CONFIRMED_MAX = 2;
@@ -28,7 +41,7 @@ const CONFIRMED_MAX = 2;
  * Reserves all specimens of a proposal for a thread or none, in one batch; repeating it for the same proposal
  * changes nothing. Flags each row before, so that a reserved specimen's row shows it. Afterwards it checks that
  * each is still its giver's, and raises its version: a concurrent write based on the older row fails and reads
- * again.
+ * again. Last, it checks that each is as the agreeing side saw it, and that side's own as they were proposed.
  */
 export async function reserve(env: Env, request: ReservationRequest): Promise<ReservationResult> {
   const core = openCore(env.DB);
@@ -41,7 +54,46 @@ export async function reserve(env: Env, request: ReservationRequest): Promise<Re
     return whyNot(core, request);
   }
   const missingIds = await raisePromised(giverSpecimens, Date.now());
-  return missingIds.length > 0 ? { ok: false, reason: 'gone', specimen_ids: missingIds } : { ok: true };
+  if (missingIds.length > 0) return { ok: false, reason: 'gone', specimen_ids: missingIds };
+  return compareWithSeen(request, await readPresent(giverSpecimens));
+}
+
+async function readPresent(giverSpecimens: readonly GiverSpecimens[]): Promise<PresentSpecimen[]> {
+  const presentSpecimens = await Promise.all(
+    giverSpecimens.map(({ ownerDb, user_id, ids }) => (ownerDb ? readSnapshots(ownerDb, user_id, ids) : new Map())),
+  );
+  return presentSpecimens.flatMap((specimensById: ReadonlyMap<string, PresentSpecimen>) => [...specimensById.values()]);
+}
+
+/**
+ * The other side's specimens may have changed since the proposal if the agreeing side saw them as they are. Its own
+ * may not: the other side, which proposed, would be bound to what it never saw.
+ */
+function compareWithSeen(
+  { proposal, proposedSpecimens, agreement }: ReservationRequest,
+  presentSpecimens: readonly PresentSpecimen[],
+): ReservationResult {
+  const changes: ChangedSpecimen[] = [];
+  const hiddenIds: string[] = [];
+  const acceptedSpecimens: PresentSpecimen[] = [];
+  for (const present of presentSpecimens) {
+    const { specimen_id, hash = '' } = present.specimen;
+    const pastSpecimen = proposedSpecimens.find((specimen) => specimen.specimen_id === specimen_id);
+    if (pastSpecimen && isNowHidden(pastSpecimen, present)) hiddenIds.push(specimen_id);
+    const fields = pastSpecimen ? changedSpecimenFields(pastSpecimen, present.specimen) : [];
+    if (fields.length === 0) continue;
+    const giver = proposal.specimens.find((specimen) => specimen.specimen_id === specimen_id)?.giver ?? agreement.side;
+    if (giver !== agreement.side && agreement.seen[specimen_id] === hash) acceptedSpecimens.push(present);
+    else changes.push({ specimen_id, giver, fields, hash });
+  }
+  if (hiddenIds.length > 0) return { ok: false, reason: 'gone', specimen_ids: hiddenIds };
+  if (changes.length > 0)
+    return { ok: false, reason: 'differs', specimen_ids: changes.map(({ specimen_id }) => specimen_id), changes };
+  return {
+    ok: true,
+    changed_specimens: acceptedSpecimens.map(({ specimen }) => specimen),
+    covers: acceptedSpecimens.flatMap(({ cover }) => cover ?? []),
+  };
 }
 
 const requestedIds = ({ proposal }: ReservationRequest) => proposal.specimens.map(({ specimen_id }) => specimen_id);

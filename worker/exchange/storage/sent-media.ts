@@ -1,4 +1,4 @@
-import type { Attachment } from './tables.ts';
+import type { Attachment } from '#worker/exchange/tables.ts';
 
 type Row = { id: string; body: string };
 

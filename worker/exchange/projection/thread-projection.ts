@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { reservations } from '#worker/collection/showcase-tables.ts';
+import { proposedSpecimens, reservations } from '#worker/collection/showcase-tables.ts';
 import { runBatch, type Statement } from '#worker/db/batch.ts';
 import { type CoreDb, openCore } from '#worker/db/core.ts';
-import { sendJobMessage } from '#worker/db/job.ts';
+import { type JobRow, newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
 import { recountCreditStatement } from '#worker/exchange/lists/recount-credit.ts';
@@ -11,6 +11,7 @@ import { tradedByBoth } from '#worker/exchange/market/close-intents.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
 import { publishReviewRows } from '#worker/exchange/traders/review-rows.ts';
 import type { Env } from '#worker/ground/env.ts';
+import { findProposals } from './find-proposals.ts';
 import type { Effects } from './thread-effects.ts';
 
 /** How much of a thread is published in one batch, in characters: a value of D1 is limited to two megabytes. */
@@ -24,18 +25,38 @@ export async function project(env: Env, effects: Effects, nowMs: number): Promis
   const core = openCore(env.DB);
   const { thread, sides } = effects;
   const [firstShare = [], ...otherShares] = eventShares(effects.publicEvents ?? []);
+  const newJobs = [...effects.handovers, ...(await unavailableJobs(core, effects, nowMs))];
   await runBatch(core, [
     publishThreadRow(core, [thread]),
     publishSideRows(core, sides),
-    ...(firstShare.length > 0 ? [show(core, effects, firstShare)] : []),
     ...(effects.hides ? [hide(core, effects)] : []),
+    ...(firstShare.length > 0 ? [show(core, effects, firstShare)] : []),
     ...(effects.reviews ? publishReviewRows(core, thread.id, effects.reviews, isThis(effects)) : []),
     ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
+    ...(effects.rewritesProposed ? rewriteProposed(core, effects) : []),
     ...(effects.recounts ? [...recountStatements(core, effects, nowMs), ...tradedByBoth(core, effects, nowMs)] : []),
-    ...effects.handovers.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),
+    ...newJobs.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),
   ]);
-  for (const job of effects.handovers) await sendJobMessage(env, job, null);
+  for (const job of newJobs) await sendJobMessage(env, job, null);
   for (const share of otherShares) await runBatch(core, [show(core, effects, share)]);
+}
+
+/**
+ * The job that tells other threads, once a thread has reserved specimens, that these are proposed in vain there. None
+ * where no other thread has an open proposal with one of them, which is usual.
+ */
+async function unavailableJobs(
+  core: CoreDb,
+  { thread, recounts, heldProposal }: Effects,
+  nowMs: number,
+): Promise<JobRow[]> {
+  const ids = (heldProposal?.specimens ?? []).map(({ specimen_id }) => specimen_id);
+  if (!recounts || !heldProposal || ids.length === 0) return [];
+  const otherRows = await findProposals(core, ids, { exceptThread: thread.id, limit: 1 });
+  if (otherRows.length === 0) return [];
+  const payload = { specimen_ids: ids, by_thread: thread.id };
+  const id = `unavailable-${thread.id}-${heldProposal.proposal_id}`;
+  return [{ ...newJob({ kind: 'tell_unavailable', payload }, nowMs), id }];
 }
 
 const publishThreadRow = rowPublisher(threads, ['id']);
@@ -113,6 +134,31 @@ function settleReservations(core: CoreDb, effects: Effects): Statement[] {
         set: { proposal_id: sql`excluded.proposal_id` },
         setWhere: sql`${reservations.thread_id} = excluded.thread_id and ${reservations.proposal_id} <> excluded.proposal_id`,
       }),
+  ];
+}
+
+/** Makes the rows of proposed specimens equal to those of the open proposal. */
+function rewriteProposed(core: CoreDb, effects: Effects): Statement[] {
+  const { thread } = effects;
+  const rowsJson = JSON.stringify(
+    effects.proposedSpecimens.map(({ specimen_id, giver_id, was_private }) => [specimen_id, giver_id, was_private]),
+  );
+  return [
+    core
+      .delete(proposedSpecimens)
+      .where(
+        and(
+          eq(proposedSpecimens.thread_id, thread.id),
+          sql`${proposedSpecimens.specimen_id} not in (select value ->> 0 from json_each(${rowsJson}))`,
+          isThis(effects),
+        ),
+      ),
+    core
+      .insert(proposedSpecimens)
+      .select(
+        sql`select value ->> 0, ${thread.id}, value ->> 1, value ->> 2 from json_each(${rowsJson}) where ${isThis(effects)}`,
+      )
+      .onConflictDoNothing(),
   ];
 }
 

@@ -1,8 +1,8 @@
+import { logFault } from '#worker/exchange/storage/thread-fault.ts';
+import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { threadEffects } from './thread-effects.ts';
-import { logFault } from './thread-fault.ts';
 import { project } from './thread-projection.ts';
-import type { ThreadStore } from './thread-store.ts';
 
 const SECOND_MS = 1_000;
 const WAIT_MAX = 60 * SECOND_MS;
@@ -59,7 +59,7 @@ export class ThreadTelling {
       const effects = threadEffects(this.#store, untold.version);
       try {
         await project(this.#env(), effects, this.#publishedMs);
-        this.#store.recordPublished(untold.version, effects.shown_to, effects.standingText);
+        this.#store.recordPublished(untold.version, effects);
       } catch (fault) {
         logFault('core not told of a thread', fault);
         this.#waitLonger();
@@ -81,6 +81,7 @@ export class ThreadTelling {
       if (!this.#store.state || version === undefined) return false;
       this.#store.learn('told_public', -1);
       this.#store.learn('told_standing', '');
+      this.#store.learn('told_proposed', '');
       const effects = threadEffects(this.#store, version);
       try {
         await project(this.#env(), effects, Date.now());
@@ -89,7 +90,7 @@ export class ThreadTelling {
         this.#store.touch(new Date().toISOString());
         throw fault;
       }
-      this.#store.recordPublished(version, effects.shown_to, effects.standingText);
+      this.#store.recordPublished(version, effects);
       return true;
     });
   }

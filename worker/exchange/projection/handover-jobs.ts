@@ -3,7 +3,7 @@ import { otherSide } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type JobRow, newJob } from '#worker/db/job.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
-import type { ThreadStore } from './thread-store.ts';
+import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 
 declare module '#worker/db/job.ts' {
   interface JobPayloads {

@@ -1,0 +1,81 @@
+import type { StoredItem } from './proposal.ts';
+import type { Side } from './side.ts';
+import type { StoredEvent, StoredEventOf } from './thread-event.ts';
+
+const hasItemText = (items: readonly StoredItem[]) => items.some((item) => 'text' in item && !item.was_specimen);
+
+/** Whether an event has a text or photos that visitors would read, and that its author can therefore withhold. */
+export function hasPublicText(event: StoredEvent): boolean {
+  if (event.private) return false;
+  switch (event.kind) {
+    case 'started':
+    case 'message':
+    case 'rejected':
+    case 'replied_to_review':
+      return true;
+    case 'shipped':
+    case 'received':
+      return event.note !== null;
+    case 'proposed':
+      return event.note !== null || hasItemText(event.initiator_gives) || hasItemText(event.responder_gives);
+    default:
+      return false;
+  }
+}
+
+/** Returns an event without its text and photos, which the administrator hides. */
+export function withoutText<E extends StoredEvent>(event: E): E;
+export function withoutText(event: StoredEvent): StoredEvent {
+  const hiddenEvent = { ...event, text_hidden: true };
+  switch (hiddenEvent.kind) {
+    case 'message':
+      return { ...hiddenEvent, text: '', attachments: [] };
+    case 'problem':
+      return { ...hiddenEvent, text: '', media_ids: [] };
+    case 'started':
+    case 'replied_to_review':
+      return { ...hiddenEvent, text: '' };
+    case 'rejected':
+    case 'cancel_asked':
+      return { ...hiddenEvent, reason: '' };
+    case 'closed':
+      return { ...hiddenEvent, text: null };
+    case 'received':
+      return { ...hiddenEvent, note: null };
+    case 'shipped':
+      return { ...hiddenEvent, note: null, private_note: null };
+    case 'proposed': {
+      const { initiator_gives, responder_gives } = hiddenEvent;
+      return {
+        ...hiddenEvent,
+        note: null,
+        initiator_gives: initiator_gives.map(withoutItemText),
+        responder_gives: responder_gives.map(withoutItemText),
+      };
+    }
+    default:
+      return event;
+  }
+}
+
+const withoutItemText = (item: StoredItem): StoredItem =>
+  'text' in item ? { ...item, text: '', media_ids: [] } : item;
+
+/** Returns an address card after its retention time: that there was one, without its content. */
+export const erasedAddress = (event: StoredEventOf<'address'>, erased_at: string): StoredEventOf<'address'> => ({
+  ...event,
+  name: '',
+  lines: [],
+  country: '',
+  note: null,
+  erased_at,
+});
+
+/** A proposal in which one side's specimens are replaced by text. */
+export function anonymizedProposal(event: StoredEventOf<'proposed'>, side: Side): StoredEventOf<'proposed'> {
+  const gives = `${side}_gives` as const;
+  const items = event[gives].map((item) =>
+    'text' in item ? item : { text: item.display_name, media_ids: [], was_specimen: true },
+  );
+  return { ...event, [gives]: items };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE specimens ADD COLUMN was_proposed INTEGER DEFAULT false NOT NULL;

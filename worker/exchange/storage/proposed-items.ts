@@ -1,0 +1,29 @@
+import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
+import { hasPublicText } from '#contract/exchange/thread/removed-content.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import type { StoredSpecimen } from '#contract/exchange/thread/specimen-snapshot.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+const storedSpecimens = (items: readonly StoredItem[]): StoredSpecimen[] =>
+  items.flatMap((item) => ('specimen_id' in item ? [item] : []));
+
+/** Returns the specimens that their giver has proposed in a thread, each as in the last of these proposals. */
+export function offeredSpecimens(store: ThreadStore, giver: Side): StoredSpecimen[] {
+  const events = store.events(`kind = 'proposed' and by_side = ? order by seq`, giver);
+  const specimens = events.flatMap((event) =>
+    event.kind === 'proposed' ? storedSpecimens(event[`${giver}_gives`]) : [],
+  );
+  return [...new Map(specimens.map((specimen) => [specimen.specimen_id, specimen])).values()];
+}
+
+/** Returns the specimens of both sides in a proposal, as it records them. */
+export function proposedSpecimens(store: ThreadStore, proposal_id: string): StoredSpecimen[] {
+  const [event] = store.events(`kind = 'proposed' and id = ?`, proposal_id);
+  return event?.kind === 'proposed' ? storedSpecimens([...event.initiator_gives, ...event.responder_gives]) : [];
+}
+
+/** Returns the number of an event, if it is that of this side and has a text or photos that visitors could read. */
+export function authoredSeqs(store: ThreadStore, author: Side | 'system', seq: number): number[] {
+  const events = store.events('seq = ? and by_side = ?', seq, author);
+  return events.flatMap((event) => (hasPublicText(event) ? [event.seq] : []));
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { threadsApi } from '#contract/exchange/api.ts';
+import type { ProposalSpecimen, SpecimenChange, StoredItem } from '#contract/exchange/thread/proposal.ts';
+import { shownItem } from '#contract/exchange/thread/shown-event.ts';
+import { type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { StoredSpecimen } from '#contract/exchange/thread/specimen-snapshot.ts';
+import { users } from '#worker/account/tables.ts';
+import { reservations } from '#worker/collection/showcase-tables.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
+import { changedSpecimenFields, isNowHidden } from '#worker/exchange/proposal/compare-snapshots.ts';
+import { type PresentSpecimen, readSnapshots } from '#worker/exchange/proposal/read-snapshots.ts';
+import { signedMedia, signingKey } from '#worker/exchange/signed-media.ts';
+import type { CurrentProposal } from '#worker/exchange/thread/proposal-versions.ts';
+import { ownThread, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+
+type Changes = z.output<typeof threadsApi.changes.output>;
+
+/**
+ * Returns how the specimens of the open proposal, else of the agreement, differ from what it says; one query for each
+ * catalogue. Of the other side's specimens that visitors do not find, only what that side itself proposes now is
+ * compared: naming one of them reads nothing of a private record.
+ */
+export async function readChanges(call: Call<'user'>, threadId: string): Promise<Changes> {
+  const { core, env, user } = call;
+  const object = await ownThread(call, threadId);
+  const proposal = unwrapAnswer(await object.currentProposal(user.id));
+  if (!proposal) return { proposal_id: null, changes: [] };
+  const [presentBySide, takenIds, key] = await Promise.all([
+    readPresent(call, proposal),
+    readTakenIds(core, threadId, proposal),
+    signingKey(env, core),
+  ]);
+  const changes = sides.flatMap((giver) =>
+    storedSpecimens(proposal.items[giver]).flatMap((pastSpecimen): SpecimenChange[] => {
+      const { specimen_id } = pastSpecimen;
+      const present = presentBySide[giver].get(specimen_id);
+      if (!present || takenIds.has(specimen_id) || isNowHidden(pastSpecimen, present))
+        return [{ specimen_id, giver, fields: [], current: null }];
+      if (!mayCompare(proposal, giver, present)) return [];
+      const fields = changedSpecimenFields(pastSpecimen, present.specimen);
+      return fields.length === 0
+        ? []
+        : [{ specimen_id, giver, fields, current: shownSpecimen(present, key, call.nowMs) }];
+    }),
+  );
+  return { proposal_id: proposal.id, changes };
+}
+
+const storedSpecimens = (items: readonly StoredItem[]): StoredSpecimen[] =>
+  items.flatMap((item) => ('specimen_id' in item ? [item] : []));
+
+const mayCompare = ({ side, by }: CurrentProposal, giver: Side, { isListed }: PresentSpecimen) =>
+  isListed || giver === side || giver === by;
+
+function shownSpecimen({ specimen, cover }: PresentSpecimen, key: string, nowMs: number): ProposalSpecimen {
+  const findMedia = () => (cover ? signedMedia(cover, 'the two', key, nowMs) : null);
+  const item = shownItem(specimen, { findMedia, reviews: { initiator: null, responder: null }, hidden: [] });
+  if ('text' in item) throw new Error('a specimen is shown as one');
+  return item;
+}
+
+async function readPresent({ core, c }: Call<'user'>, { participants, items }: CurrentProposal) {
+  const { id, shard } = users;
+  const shardRows = await core
+    .select({ id, shard })
+    .from(users)
+    .where(sql`${id} in ${inList([participants.initiator, participants.responder])}`);
+  const readSide = async (side: Side) => {
+    const owner = shardRows.find((row) => row.id === participants[side]);
+    const ids = storedSpecimens(items[side]).map(({ specimen_id }) => specimen_id);
+    return owner ? readSnapshots(c.var.databases.catalogue(owner.shard), owner.id, ids) : new Map<string, never>();
+  };
+  const [initiator, responder] = await Promise.all([readSide('initiator'), readSide('responder')]);
+  return { initiator, responder };
+}
+
+/** Returns which of the proposed specimens are promised in another exchange. */
+async function readTakenIds(core: CoreDb, threadId: string, { items }: CurrentProposal): Promise<ReadonlySet<string>> {
+  const ids = sides.flatMap((side) => storedSpecimens(items[side]).map(({ specimen_id }) => specimen_id));
+  const rows = await core
+    .select({ id: reservations.specimen_id })
+    .from(reservations)
+    .where(sql`${reservations.specimen_id} in ${inList(ids)} and ${reservations.thread_id} <> ${threadId}`);
+  return new Set(rows.map((row) => row.id));
+}
