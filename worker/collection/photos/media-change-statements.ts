@@ -125,6 +125,8 @@ export const cardPort: CardUpdates = {
   changeStatements: mediaChanged,
   ready: readyPhotoStatements,
   remade: remadePhotoStatements,
-  tell: publishShowcaseNow,
+  tell: async (core, ownerDb, outboxOwner) => {
+    await publishShowcaseNow(core, ownerDb, outboxOwner);
+  },
   publishSpecimen: publishMediaNow,
 };

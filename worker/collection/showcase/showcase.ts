@@ -13,10 +13,12 @@ import { preferences, specimens } from '#worker/collection/tables.ts';
 import { retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
+import type { JobRow } from '#worker/db/job.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { outbox } from '#worker/db/tables.ts';
+import { jobs, outbox } from '#worker/db/tables.ts';
 import { supersedeTombstone } from './hide-from-showcase.ts';
 import { type PublishedRow, show } from './publish-rows.ts';
+import { unavailableJobs } from './unavailable-specimens.ts';
 
 /** A request writes core and catalogue within moments; a tombstone unconfirmed for longer than this is checked. */
 const UNSETTLED_AFTER = 60_000;
@@ -31,10 +33,19 @@ export type OutboxOwner = { user_id?: string; told_by?: string };
 
 /**
  * Publishes a catalogue's outbox to core, oldest row first, until it is empty; with a teller, only the teller's rows.
- * The search index is updated where a specimen got its first picture or lost its last.
+ * The search index is updated where a specimen got its first picture or lost its last. Returns the jobs it stored, for
+ * which a message can be sent; a sweep sends it otherwise.
  */
-export async function publishChanges(core: CoreDb, ownerDb: CatalogueDb, outboxOwner?: OutboxOwner): Promise<void> {
-  while (await retryOnConflict(() => publishBatch(core, ownerDb, outboxOwner)));
+export async function publishChanges(core: CoreDb, ownerDb: CatalogueDb, outboxOwner?: OutboxOwner): Promise<JobRow[]> {
+  const newJobs: JobRow[] = [];
+  while (
+    await retryOnConflict(async () => {
+      const batch = await publishBatch(core, ownerDb, outboxOwner);
+      newJobs.push(...batch.newJobs);
+      return batch.hasMore;
+    })
+  );
+  return newJobs;
 }
 
 /** After this time, any request may publish the rows of another request, which has evidently failed to. */
@@ -48,19 +59,19 @@ function publisherCondition({ user_id, told_by = '' }: OutboxOwner): SQL | undef
   return and(user_id === undefined ? undefined : sql`${payload} ->> 'user_id' = ${user_id}`, not(isOthers));
 }
 
-/** Publishes one batch; returns whether there may be more rows. */
+/** Publishes one batch; returns the jobs it stored, and whether there may be more rows. */
 async function publishBatch(
   core: CoreDb,
   ownerDb: CatalogueDb,
   outboxOwner: OutboxOwner | undefined,
-): Promise<boolean> {
+): Promise<{ newJobs: JobRow[]; hasMore: boolean }> {
   const entryCondition = and(
     inArray(outbox.kind, ['specimen', 'number_style']),
     outboxOwner && publisherCondition(outboxOwner),
   );
   const batch = await ownerDb.select().from(outbox).where(entryCondition).orderBy(outbox.id).limit(PUBLISH_BATCH_MAX);
   const entries = atOnce(batch);
-  if (entries.length === 0) return false;
+  if (entries.length === 0) return { newJobs: [], hasMore: false };
   const specimenEntries = entries
     .filter(({ kind }) => kind === 'specimen')
     .map(({ payload }) => payload as SpecimenEntry);
@@ -68,16 +79,18 @@ async function publishBatch(
     .filter(({ kind }) => kind === 'number_style')
     .map(({ payload }) => payload as StyleEntry);
   const rows = await readChangedRows(ownerDb, specimenEntries);
+  const newJobs = await unavailableJobs(core, rows, Date.now());
   await runBatch(core, [
     ...(await specimenStatements(core, ownerDb, specimenEntries, rows)),
     ...(await numberStyleStatements(core, ownerDb, styleEntries)),
+    ...newJobs.map((job) => core.insert(jobs).values(job)),
   ]);
   const ids = entries.map(({ id }) => id);
   await runBatch(ownerDb, [
     ...(await mediaIndexStatements(ownerDb, specimenEntries, rows)),
     ownerDb.delete(outbox).where(sql`${outbox.id} in ${inList(ids)}`),
   ]);
-  return entries.length < batch.length || batch.length === PUBLISH_BATCH_MAX;
+  return { newJobs, hasMore: entries.length < batch.length || batch.length === PUBLISH_BATCH_MAX };
 }
 
 /** The first entries that together have no more specimens than one batch may hold, but at least one entry. */
