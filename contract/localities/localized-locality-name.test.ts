@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LocalityWithNames, localityLine, localitySegments } from './localized-locality-name.ts';
+import {
+  type LocalityWithNames,
+  localityLine,
+  localitySegments,
+  specimenLocalityLine,
+  specimenLocalitySegments,
+} from './localized-locality-name.ts';
 import { coarsenNames, precisions } from './precision.ts';
+import { shownLocalityFields } from './shown-locality.ts';
 
 const path = (...names: [string, string | null][]) => names.map(([name, name_zh], id) => ({ id, name, name_zh }));
 const minePath = path(['Yaogangxian Mine', '瑶岗仙矿'], ['Yizhang', '宜章'], ['Hunan', '湖南'], ['China', '中国']);
@@ -119,5 +126,29 @@ describe('the levels of a place', () => {
         else if (ownersNames.custom_country) expect(line).toContain('PRC');
       }),
     );
+  });
+});
+
+describe('the locality of a specimen', () => {
+  const linkedMine = { locality: { path: minePath } };
+  it.each([
+    [{ locality: null, locality_text: 'Sweet Home Mine, Alma' }, 'Sweet Home Mine, Alma'],
+    [{ ...linkedMine, locality_text: 'old label' }, '中国 湖南 宜章 瑶岗仙矿'],
+    [{ ...linkedMine }, '中国 湖南 宜章 瑶岗仙矿'],
+    [{ locality: null, locality_text: null }, ''],
+    [{ locality: null }, ''],
+  ])('of %j is %s', (specimen, expectedLine) => {
+    expect(specimenLocalityLine(specimen, 'zh')).toBe(expectedLine);
+    expect(specimenLocalitySegments(specimen, 'zh').length > 0).toBe(expectedLine !== '');
+  });
+
+  it('is copied with its text only where no locality is linked', () => {
+    const locality = { id: 1, name: 'Mine', name_zh: null, path: [], names: null };
+    expect(shownLocalityFields({ locality, locality_text: 'old label' })).toEqual({ locality });
+    expect(shownLocalityFields({ locality: null, locality_text: 'Alma' })).toEqual({
+      locality: null,
+      locality_text: 'Alma',
+    });
+    expect(shownLocalityFields({ locality: null, locality_text: null })).toEqual({ locality: null });
   });
 });

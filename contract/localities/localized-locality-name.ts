@@ -7,6 +7,8 @@ import type { LocalityName } from './specimen-locality.ts';
  * A locality to be written: its path from small to large, itself first, and the owner's names for it, if known.
  */
 export type LocalityWithNames = { path: readonly Pick<LocalityName, 'name' | 'name_zh'>[]; names?: OwnersNames | null };
+/** The linked locality of a specimen, and its locality as the owner wrote it. */
+type LocalityOfSpecimen = { locality: LocalityWithNames | null; locality_text?: string | null | undefined };
 /** One level of a written locality; `mine` marks the locality itself, where it lies in another. */
 export type LocalitySegment = { text: string; isItself?: boolean };
 /** `localityText` is used where no locality is linked; `short` is for narrow lines. */
@@ -54,3 +56,17 @@ export const localityLine = (locality: LocalityWithNames | null, locale: Locale,
   inReadingOrder(localitySegments(locality, locale, format), locale)
     .map(({ text }) => text)
     .join(localitySeparator(locale));
+
+/** Returns the levels of a specimen's locality: of the linked one, or else the text as its owner wrote it. */
+export const specimenLocalitySegments = (
+  { locality, locality_text }: LocalityOfSpecimen,
+  locale: Locale,
+  { short = false }: Pick<LocalityFormat, 'short'> = {},
+): LocalitySegment[] => localitySegments(locality, locale, { localityText: locality_text, short });
+
+/** Returns the same on one line; '' for a specimen without a locality. */
+export const specimenLocalityLine = (
+  { locality, locality_text }: LocalityOfSpecimen,
+  locale: Locale,
+  { short = false }: Pick<LocalityFormat, 'short'> = {},
+): string => localityLine(locality, locale, { localityText: locality_text, short });

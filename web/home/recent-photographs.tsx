@@ -3,9 +3,8 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
-import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
+import { SpecimenLocality } from '#web/collection/names/specimen-locality.tsx';
 import { SMALL_CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -18,7 +17,7 @@ import { ShelfSection } from './shelf-section.tsx';
 /** A new photo with its collector, and the name and locality of the specimen. */
 function RecentTile({ tile }: { tile: ShowcaseTile }) {
   const locale = useAtomValue(localeAtom);
-  const { coll_no, collector, minerals, cover, locality } = tile;
+  const { coll_no, collector, minerals, cover } = tile;
   const [name] = shownNames(tile, locale);
   return (
     <article className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
@@ -37,7 +36,7 @@ function RecentTile({ tile }: { tile: ShowcaseTile }) {
         </Link>
       </h3>
       <p className="mt-.5">
-        <LocalityLines segments={localitySegments(locality, locale)} lines={2} />
+        <SpecimenLocality specimen={tile} lines={2} />
       </p>
     </article>
   );

@@ -3,10 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { rulerTicks } from '#web/collection/measures/ruler-ticks.ts';
-import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
+import { SpecimenLocality } from '#web/collection/names/specimen-locality.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 import type { ShelfItem } from './choose-shelf.ts';
@@ -151,7 +150,7 @@ function ShelfCaption({ item: { tile, width } }: { item: ShelfItem }) {
         {name?.text}
       </Link>
       <p className="mt-.5">
-        <LocalityLines segments={localitySegments(tile.locality, locale, { short: true })} lines={3} />
+        <SpecimenLocality specimen={tile} lines={3} short />
       </p>
     </li>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { shownLocality } from '#contract/localities/shown-locality.ts';
 
 /** One public specimen on a shelf of the home page. */
 export const showcaseTile = publicSpecimen
@@ -13,11 +14,11 @@ export const showcaseTile = publicSpecimen
     minerals: true,
     custom_name1: true,
     custom_name2: true,
-    locality: true,
     cover: true,
     size: true,
   })
   .extend({
+    ...shownLocality.shape,
     collector: z.string(),
     /** missing for a specimen not changed since this field exists */
     written_minerals: publicSpecimen.shape.written_minerals.optional(),

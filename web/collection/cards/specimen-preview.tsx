@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { MuseumLabel } from '#web/collection/specimen/museum-label.tsx';
 import { specimenColumns } from '#web/collection/specimen/specimen-columns.tsx';
@@ -46,7 +46,7 @@ function KnownPreview({ specimen, collector }: { specimen: KnownSpecimen; collec
             collector={collector}
             display_name={names}
             formulas={[...new Set(minerals.flatMap(({ formula }) => formula ?? []))]}
-            locality={localitySegments(locality, locale, { localityText: locality_text })}
+            locality={specimenLocalitySegments({ locality, locality_text }, locale)}
           />
           <div className="mt-6 grid gap-4">
             {LINE_WIDTHS.map((wide) => (

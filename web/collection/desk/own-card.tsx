@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { use } from 'react';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
 import { ownStatus } from '#web/collection/listing/shown-status.ts';
 import { SpecimenCard, type SpecimenCardProps } from '#web/collection/listing/specimen-card.tsx';
@@ -22,7 +22,7 @@ type Props = {
 export function OwnCard({ specimen, eager, photos }: Props) {
   const locale = useAtomValue(localeAtom);
   const walk = use(ListWalkContext);
-  const { coll_no, locality, locality_text, minerals, cover } = specimen;
+  const { coll_no, minerals, cover } = specimen;
   const names = shownNames(specimen, locale);
   return (
     <SpecimenCard
@@ -31,7 +31,7 @@ export function OwnCard({ specimen, eager, photos }: Props) {
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}
-      locality={localitySegments(locality, locale, { localityText: locality_text })}
+      locality={specimenLocalitySegments(specimen, locale)}
       photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       status={ownStatus(specimen)}

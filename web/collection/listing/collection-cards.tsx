@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { SpecimenCard as Card } from '#contract/collection/cards/read-cards.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom, specifiedText } from '#web/shell/language.ts';
@@ -19,7 +19,7 @@ type VisitorsCardProps = { specimen: Card; list: ListingQuery; eager: boolean; i
 /** A card of a collection as visitors see it: links to the specimen in its list. */
 function VisitorsCard({ specimen, list, eager, isOffered }: VisitorsCardProps) {
   const locale = useAtomValue(localeAtom);
-  const { coll_no, minerals, locality, locality_text } = specimen;
+  const { coll_no, minerals } = specimen;
   const names = shownNames(specimen, locale);
   return (
     <SpecimenCard
@@ -27,7 +27,7 @@ function VisitorsCard({ specimen, list, eager, isOffered }: VisitorsCardProps) {
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}
-      locality={localitySegments(locality, locale, { localityText: locality_text })}
+      locality={specimenLocalitySegments(specimen, locale)}
       photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       status={shownStatus(specimen) ?? (isOffered ? 'offered' : null)}

@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
-import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
+import { SpecimenLocality } from '#web/collection/names/specimen-locality.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -21,7 +20,7 @@ type Props = {
 /** Another specimen in a short list: a small tray beside its label, all of it one link. */
 export function OtherRow({ tile, says }: Props) {
   const locale = useAtomValue(localeAtom);
-  const { collector, minerals, cover, locality } = tile;
+  const { collector, minerals, cover } = tile;
   const [name] = shownNames(tile, locale);
   return (
     <li className="border-b border-mica">
@@ -43,7 +42,7 @@ export function OtherRow({ tile, says }: Props) {
           {says === 'collector' ? (
             <bdi className="line-clamp-1 text-t2 text-graphite">{collector}</bdi>
           ) : (
-            <LocalityLines segments={localitySegments(locality, locale)} lines={1} />
+            <SpecimenLocality specimen={tile} lines={1} />
           )}
         </span>
       </Link>

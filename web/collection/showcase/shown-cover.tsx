@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -18,9 +18,9 @@ import { Tray } from '#web/ui/tray.tsx';
  */
 export function ShownCover({ tile, eager }: { tile: ShowcaseTile; eager: boolean }) {
   const locale = useAtomValue(localeAtom);
-  const { username, coll_no, collector, cover, locality } = tile;
+  const { username, coll_no, collector, cover } = tile;
   const [name] = shownNames(tile, locale);
-  const localityName = localitySegments(locality, locale)[0]?.text;
+  const localityName = specimenLocalitySegments(tile, locale)[0]?.text;
   return (
     <figure>
       <Tray photo={specimenPhoto(cover, name?.text ?? coll_no)} sizes={STAGE_SIZES} eager={eager} />

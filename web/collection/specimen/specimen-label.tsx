@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { labelNames } from '#web/collection/names/shown-names.ts';
 import { SameNumber } from '#web/collection/numbers/same-number.tsx';
 import { localeAtom } from '#web/shell/language.ts';
@@ -21,7 +21,7 @@ type SpecimenLabelProps = {
 /** The label beside the photograph, the owner's description and the facts. */
 export function SpecimenLabel({ specimen, collector, otherSpecimens, offer }: SpecimenLabelProps) {
   const locale = useAtomValue(localeAtom);
-  const { username, coll_no, own_number, minerals, locality, locality_text, description } = specimen;
+  const { username, coll_no, own_number, minerals, description } = specimen;
   const formulas = minerals.flatMap(({ formula }) => formula ?? []);
   return (
     <div className="min-w-0">
@@ -32,7 +32,7 @@ export function SpecimenLabel({ specimen, collector, otherSpecimens, offer }: Sp
         collector={collector}
         display_name={labelNames(specimen, locale)}
         formulas={[...new Set(formulas)]}
-        locality={localitySegments(locality, locale, { localityText: locality_text })}
+        locality={specimenLocalitySegments(specimen, locale)}
       />
       <SpecimenStatusLine specimen={specimen} />
       <SameNumber

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { SpecimenCard } from '#web/collection/listing/specimen-card.tsx';
@@ -42,7 +42,7 @@ const offerKey = ({ specimen_id, mineral_id }: Offer, index: number) => specimen
 type CardProps = { specimen: NonNullable<Offer['specimen']>; locale: Locale; eager: boolean };
 
 function OfferedCard({ specimen, locale, eager }: CardProps) {
-  const { coll_no, cover, locality, minerals } = specimen;
+  const { coll_no, cover, minerals } = specimen;
   const names = shownNames(specimen, locale);
   return (
     <SpecimenCard
@@ -50,7 +50,7 @@ function OfferedCard({ specimen, locale, eager }: CardProps) {
       coll_no={coll_no}
       own_number={specimen.own_number}
       display_name={names}
-      locality={localitySegments(locality, locale)}
+      locality={specimenLocalitySegments(specimen, locale)}
       photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
       sizes="(min-width: 1280px) 280px, (min-width: 640px) 30vw, 45vw"

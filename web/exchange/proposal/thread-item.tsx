@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { itemName } from '#contract/exchange/thread/item-name.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
+import { SpecimenLocality } from '#web/collection/names/specimen-locality.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { LargeMedia } from '#web/exchange/photos/large-media.tsx';
@@ -91,7 +90,6 @@ function ItemText({ item, isGone, giver }: ItemTextProps) {
         <Trans>A private specimen</Trans>
       </p>
     );
-  const { locality } = item;
   const number = shownNumber(item);
   const name = itemName(item, locale);
   const href = itemAddress(item, giver);
@@ -110,7 +108,7 @@ function ItemText({ item, isGone, giver }: ItemTextProps) {
         )}
       </p>
       <p>
-        <LocalityLines segments={localitySegments(locality, locale, { short: true })} lines={2} />
+        <SpecimenLocality specimen={item} lines={2} short />
       </p>
     </>
   );

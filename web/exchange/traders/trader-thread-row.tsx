@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
 import { itemName } from '#contract/exchange/thread/item-name.ts';
 import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
@@ -76,7 +76,7 @@ function useAgreedText({ gives, gets }: Pick<TraderThread, 'gives' | 'gets'>): s
   const locale = useAtomValue(localeAtom);
   const { joinNames } = useFormat();
   const specimenText = (specimen: AgreedItem) => {
-    const [nearest] = localitySegments(specimen.locality, locale, { short: true });
+    const [nearest] = specimenLocalitySegments(specimen, locale, { short: true });
     return nearest ? joinNames([itemName(specimen, locale), nearest.text]) : itemName(specimen, locale);
   };
   const [given, got] = [gives && specimenText(gives), gets && specimenText(gets)];

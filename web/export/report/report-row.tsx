@@ -4,7 +4,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { insuredAmount, isInsurable } from '#contract/export/report/insured-sums.ts';
 import { reportFields, type SpecimenReport, saysPrices } from '#contract/export/report/reports.ts';
-import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -22,7 +22,7 @@ export function ReportRow({ kind, specimen }: Props) {
   const locale = useAtomValue(localeAtom);
   const { money } = useFormat();
   const names = useFieldNames();
-  const { cover, locality, locality_text } = specimen;
+  const { cover } = specimen;
   const photoAddress = cover?.variants['320'];
   const insurance = saysPrices(kind) && isInsurable(specimen) ? insuredAmount(specimen) : null;
   const amount = insurance ? money(insurance.amount, insurance.currency) : '–';
@@ -45,7 +45,7 @@ export function ReportRow({ kind, specimen }: Props) {
       </td>
       <td className="py-2 pe-3">
         <p className="font-600">{specimenTitle(specimen, locale)}</p>
-        <p>{localityLine(locality, locale, { localityText: locality_text })}</p>
+        <p>{specimenLocalityLine(specimen, locale)}</p>
         <ReportFacts kind={kind} specimen={specimen} />
         {saysPrices(kind) && (
           <p className={`mt-1 ${ofNarrow}`}>

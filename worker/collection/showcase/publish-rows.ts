@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { sizeClass } from '#contract/format/size.ts';
+import { shownLocalityFields } from '#contract/localities/shown-locality.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import { showcaseText } from '#worker/collection/search/index-tokens.ts';
@@ -148,9 +149,20 @@ function indexStatements(
 function showcaseValues(row: PublishedRow, style: Style = defaultPreference('en')) {
   const { username: _, ...shape } = publicShape(row, { username: '', style });
   const { id, coll_serie, coll_index, display_name, display_name_choice, minerals, written_minerals } = shape;
-  const { own_number, custom_name1, custom_name2, locality, cover, size, locality_id } = shape;
+  const { own_number, custom_name1, custom_name2, cover, size, locality_id } = shape;
   const names = { coll_no: writeCollNo(row, style), display_name, display_name_choice, custom_name1, custom_name2 };
-  const tile = { id, coll_serie, coll_index, own_number, ...names, minerals, written_minerals, locality, cover, size };
+  const tile = {
+    id,
+    coll_serie,
+    coll_index,
+    own_number,
+    ...names,
+    minerals,
+    written_minerals,
+    ...shownLocalityFields(shape),
+    cover,
+    size,
+  };
   const localityId = typeof locality_id === 'number' ? locality_id : null;
   const media_at = row.cover?.created_at ?? null;
   return [

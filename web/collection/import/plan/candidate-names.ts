@@ -1,7 +1,7 @@
 import type { Candidate } from '#contract/collection/import/rows/planned-row.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
-import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 
 /**
  * The names of the specimens that a row may match: number and name, and the first detail that tells those with
@@ -10,7 +10,7 @@ import { localityLine } from '#contract/localities/localized-locality-name.ts';
  */
 export function candidateNames(candidates: readonly Candidate[], locale: Locale): string[] {
   const details = [
-    ({ locality, locality_text }: Candidate) => localityLine(locality, locale, { localityText: locality_text }),
+    (candidate: Candidate) => specimenLocalityLine(candidate, locale),
     ({ own_number }: Candidate) => own_number,
   ];
   const names = candidates.map(({ coll_no, display_name }) => [coll_no, display_name]);

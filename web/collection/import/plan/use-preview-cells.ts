@@ -6,7 +6,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { sizeText, weightText } from '#contract/format/measures.ts';
 import { listNames } from '#contract/format/names.ts';
-import { localityLine, localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
+import { localizedLocalityName, specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 import { type CollNo, writeCollNo } from '#contract/numbers/coll-no.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
@@ -65,8 +65,7 @@ export function usePreviewCells(preference: Preference) {
       ],
       locale,
     );
-  const oldLocality = (oldSpecimen: OwnSpecimen) =>
-    localityLine(oldSpecimen.locality, locale, { localityText: oldSpecimen.locality_text });
+  const oldLocality = (oldSpecimen: OwnSpecimen) => specimenLocalityLine(oldSpecimen, locale);
 
   const numberText = (ownNumber: string | null | undefined, number: CollNo | null) =>
     [ownNumber, number && writeCollNo(number, preference)].filter(Boolean).join(' · ');

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { localitySegments } from '#contract/localities/localized-locality-name.ts';
-import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
 import { shownNames } from '#web/collection/names/shown-names.ts';
+import { SpecimenLocality } from '#web/collection/names/specimen-locality.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -30,7 +29,7 @@ export function OfferedTexts({ specimen }: { specimen: OfferedSpecimen }) {
       <span lang={name?.lang} className="block text-n">
         {name?.text}
       </span>
-      <LocalityLines segments={localitySegments(specimen.locality, locale, { short: true })} lines={1} />
+      <SpecimenLocality specimen={specimen} lines={1} short />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -64,7 +64,7 @@ export function SpecimenPicker({ takenIds, onChoose, ownerUsername, firstSpecime
           image: <OfferedPhoto specimen={specimen} slug={specimen.minerals[0]?.id ?? null} className="w-14 shrink-0" />,
           also: (
             <span className="block text-t2">
-              {localityLine(specimen.locality, locale, { short: true })}
+              {specimenLocalityLine(specimen, locale, { short: true })}
               {specimen.access_level === 'private' && <span className="block text-ink">{t`Private`}</span>}
             </span>
           ),

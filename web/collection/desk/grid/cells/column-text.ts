@@ -4,7 +4,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { dayText } from '#contract/format/dates.ts';
-import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 import { cellContext } from '#web/collection/desk/cells/edit-cell.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
@@ -20,7 +20,7 @@ export function columnText(name: ColumnName, specimen: OwnSpecimen, preference: 
     case 'name':
       return specimenTitle(specimen, locale);
     case 'locality':
-      return localityLine(specimen.locality, locale, { localityText: specimen.locality_text, short: true }) ?? '';
+      return specimenLocalityLine(specimen, locale, { short: true });
     default:
       return dayText(specimen[name], locale);
   }

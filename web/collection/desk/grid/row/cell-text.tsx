@@ -4,7 +4,7 @@ import type { columnFields } from '#contract/collection/specimen/field.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { type SpecimenFields, specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { dayText } from '#contract/format/dates.ts';
-import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 import { useChoiceName } from '#web/collection/choice-names.ts';
 import type { ColumnName } from '#web/collection/desk/columns.ts';
 import { useFieldText } from '#web/collection/field-text.ts';
@@ -61,7 +61,7 @@ export function CellText({ name, specimen }: { name: ColumnName; specimen: OwnSp
     case 'coll_no':
       return specimen.coll_no;
     case 'locality':
-      return localityLine(specimen.locality, locale, { localityText: specimen.locality_text, short: true });
+      return specimenLocalityLine(specimen, locale, { short: true });
     case 'price':
       return buy_price !== null && currency !== null && money(buy_price, currency);
     case 'value':
