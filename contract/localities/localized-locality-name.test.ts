@@ -4,11 +4,11 @@ import {
   type LocalityWithNames,
   localityLine,
   localitySegments,
+  shownLocalityFields,
   specimenLocalityLine,
   specimenLocalitySegments,
 } from './localized-locality-name.ts';
 import { coarsenNames, precisions } from './precision.ts';
-import { shownLocalityFields } from './shown-locality.ts';
 
 const path = (...names: [string, string | null][]) => names.map(([name, name_zh], id) => ({ id, name, name_zh }));
 const minePath = path(['Yaogangxian Mine', '瑶岗仙矿'], ['Yizhang', '宜章'], ['Hunan', '湖南'], ['China', '中国']);

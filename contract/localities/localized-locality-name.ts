@@ -1,6 +1,7 @@
 import { collectorsCountryName } from '#contract/format/country-names.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { OwnersNames } from './locality-name.ts';
+import type { ShownLocality } from './shown-locality.ts';
 import type { LocalityName } from './specimen-locality.ts';
 
 /**
@@ -70,3 +71,9 @@ export const specimenLocalityLine = (
   locale: Locale,
   { short = false }: Pick<LocalityFormat, 'short'> = {},
 ): string => localityLine(locality, locale, { localityText: locality_text, short });
+
+/** Returns what a copy of a specimen stores of its locality: the text only where no locality is linked. */
+export const shownLocalityFields = ({ locality, locality_text }: ShownLocality): ShownLocality => ({
+  locality,
+  ...(locality === null && locality_text && { locality_text }),
+});

@@ -13,7 +13,7 @@ export type LocalityWithKind = LocalityName & { kind: string };
 
 /** The locality of a specimen, with the owner's names for it as far as the reader may see them. */
 export const specimenLocality = localityName.extend({ path: z.array(localityName), names: ownersNames.nullable() });
-export type SpecimenLocality = z.infer<typeof specimenLocality>;
+type SpecimenLocality = z.infer<typeof specimenLocality>;
 
 /** Returns a path as a specimen contains it: the smallest locality with its path, or null if the path is empty. */
 export function buildLocality(path: readonly LocalityWithKind[], names: OwnersNames | null): SpecimenLocality | null {

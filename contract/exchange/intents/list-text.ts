@@ -5,7 +5,7 @@ import { photographWanted } from '#contract/exchange/wants/want-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeText } from '#contract/format/measures.ts';
 import { alphabet } from '#contract/format/names.ts';
-import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { localityLine, specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
@@ -46,11 +46,11 @@ function headedList(head: keyof typeof heads, lines: readonly string[], locale: 
 
 function offeredLine({ mineral, specimen, note }: OfferFields, locale: Locale): string {
   if (!specimen) return joinLine([localizedMineralName(mineral, locale)], note, locale);
-  const { locality, size } = specimen;
   const number = shownNumber(specimen);
   const title = specimenTitle(specimen, locale);
-  const plainSize = sizeText(size, locale)?.replaceAll('\u00a0', ' ');
-  return joinLine([title, localityLine(locality, locale), plainSize, title === number ? null : number], note, locale);
+  const plainSize = sizeText(specimen.size, locale)?.replaceAll('\u00a0', ' ');
+  const locality = specimenLocalityLine(specimen, locale);
+  return joinLine([title, locality, plainSize, title === number ? null : number], note, locale);
 }
 
 function wantedLine({ mineral, locality, size_class, with_photo, note }: WantFields, locale: Locale): string {

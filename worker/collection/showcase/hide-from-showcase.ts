@@ -84,12 +84,24 @@ export async function hideAllFirst(
   if (hiddenRows.length > 0) await runBatch(core, [bury(core, hiddenRows)]);
 }
 
-/** Whether visitors see less after the change: nothing at all, or no longer the locality or one around it. */
+/**
+ * Whether visitors see less after the change: nothing at all, or no longer the locality, one around it, or the text
+ * that names it.
+ */
 function narrows(oldRow: SpecimenRow, newRow: SpecimenRow): boolean {
   if (!oldRow.listed) return false;
   const newLocalityIds = new Set(newRow.shown_path.map(({ id }) => id));
-  return !newRow.listed || oldRow.shown_path.some(({ id }) => !newLocalityIds.has(id));
+  const oldText = shownText(oldRow);
+  return (
+    !newRow.listed ||
+    oldRow.shown_path.some(({ id }) => !newLocalityIds.has(id)) ||
+    (oldText !== null && oldText !== shownText(newRow))
+  );
 }
+
+/** The locality text that visitors may read. */
+const shownText = ({ locality_text, locality_precision }: SpecimenRow): string | null =>
+  locality_precision === 'exact' ? locality_text : null;
 
 /**
  * Writes tombstones for specimens about to be hidden, even if core has no tile yet, so that no older row is
@@ -117,8 +129,15 @@ function bury(core: CoreDb, rows: readonly SpecimenRow[]): Statement {
 }
 
 /** Whether a change may hide something of a specimen from visitors, judged by the change alone. */
-export const mayNarrow = ({ access_level, status, locality_id, locality_precision }: Partial<SpecimenChange>) =>
+export const mayNarrow = ({
+  access_level,
+  status,
+  locality_id,
+  locality_text,
+  locality_precision,
+}: Partial<SpecimenChange>) =>
   access_level === 'private' ||
   (status !== undefined && !isListed({ access_level: 'public', status })) ||
   locality_id !== undefined ||
+  locality_text !== undefined ||
   (locality_precision !== undefined && locality_precision !== 'exact');

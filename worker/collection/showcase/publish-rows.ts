@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { sizeClass } from '#contract/format/size.ts';
-import { shownLocalityFields } from '#contract/localities/shown-locality.ts';
+import { shownLocalityFields } from '#contract/localities/localized-locality-name.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import { showcaseText } from '#worker/collection/search/index-tokens.ts';

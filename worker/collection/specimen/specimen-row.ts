@@ -110,14 +110,14 @@ const coverPosition = { order: 1, is_cover: true };
 /** What visitors read from one row alone, without whether others have its number. */
 type PublicShape = Omit<PublicSpecimen, 'number_shared'>;
 
-/** Returns a row as visitors read it. */
+/** Returns a row as visitors read it, also if it was selected with columns that they do not read. */
 export function publicShape(
   row: PublicRow,
   { username, style }: SpecimenReader,
   viewer: Viewer = 'visitor',
 ): PublicShape {
   const { shown_path, shown_provenance, shown_media_count, cover, length, width, height, ...keptFields } = row;
-  const { locality_names, ...otherFields } = keptFields;
+  const { locality_names, locality_text, ...otherFields } = keptFields;
   const numberedRow = { ...otherFields, coll_no: writeCollNo(row, style) };
   const names = viewer === 'owner' ? locality_names : coarsenNames(locality_names, row.locality_precision);
   const locality = buildLocality(shown_path, names);
@@ -128,6 +128,7 @@ export function publicShape(
     display_name: specimenTitle(numberedRow, 'en'),
     locality_id: locality?.id ?? null,
     locality,
+    locality_text: viewer === 'owner' || row.locality_precision === 'exact' ? locality_text : null,
     provenance: shown_provenance,
     size,
     size_class: sizeClass(size),
