@@ -32,7 +32,10 @@ const EXCERPT = 300;
 const SPECIMENS_MAX = 6;
 const WANTS_SHOWN = 3;
 
-/** Returns the market's entry of an intent: its search words and facets, and the data of its card. */
+/**
+ * Returns the market's entry of an intent: its search words and facets, and the data of its card. The facets of its
+ * offers follow the offered specimens and are written by triggers.
+ */
 export const marketEntry = (intent: EnteredIntent) => ({
   facets: facetTokens(intentFacets(intent)),
   words: indexTokens('', intentTexts(intent)).join(' '),
@@ -56,7 +59,6 @@ export const wantedEntry = (wants: readonly Pick<Want, 'mineral_id' | 'mineral' 
 const facetTokens = (facets: readonly MarketFacet[]): string => [...new Set(facets.map(marketToken))].join(' ');
 
 const intentFacets = (intent: EnteredIntent): MarketFacet[] => [
-  ...intent.offers.map(({ mineral }) => ({ kind: 'offered' as const, value: mineral.id })),
   { kind: 'country', value: intent.country },
   ...reachFacets(intent),
 ];

@@ -6,8 +6,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { marketSpecimenTokens } from '#worker/exchange/market-index-tables.ts';
 import { offerMineral, wantShape } from './intent-shape.ts';
 import type { OfferRow, WantRow } from './queries.ts';
-import type { IntentRow } from './tables.ts';
-import { market } from './tables.ts';
+import { type IntentRow, intentMinerals, market } from './tables.ts';
 
 /** An open intent with its offers and its owner's want list. */
 export type EnteredIntent = { row: IntentRow; offers: readonly OfferRow[]; wants: readonly WantRow[] };
@@ -18,6 +17,14 @@ const nextSeq = sql`(select coalesce(max(${market.seq}), 0) + 1 from ${market})`
 /** The search tokens of an intent's shown specimens, as computed by the trigger that updates them afterwards. */
 const specimenTokensSql = (intentId: string): SQL => sql`(select coalesce(group_concat(token, ' '), '') from
   (select distinct token from ${marketSpecimenTokens} where ${marketSpecimenTokens.intent_id} = ${intentId} order by token))`;
+
+/** Whether the minerals of an intent's open offers are no longer these, because a specimen changed since they were read. */
+const offersChangedSql = (
+  intentId: string,
+  offers: readonly OfferRow[],
+): SQL => sql`(select json_group_array(mineral_id) from
+  (select ${intentMinerals.mineral_id} from ${intentMinerals} where ${intentMinerals.intent_id} = ${intentId}
+    and ${intentMinerals.traded} = 0 order by ${intentMinerals.position})) <> ${JSON.stringify(offers.map(({ mineral_id }) => mineral_id))}`;
 
 const listedSql = (userId: string): SQL => sql`coalesce((select ${users.on_vacation} = 0 and ${users.delete_at} is null
   from ${users} where ${users.id} = ${userId}), 0)`;
@@ -36,7 +43,7 @@ export function marketColumns({ row, offers, wants }: EnteredIntent) {
     ...tokens,
     listed: listedSql(row.user_id),
     specimen_tokens: specimenTokensSql(row.id),
-    stale: false,
+    stale: offersChangedSql(row.id, openOffers),
   };
 }
 
@@ -46,7 +53,7 @@ export function marketColumns({ row, offers, wants }: EnteredIntent) {
  */
 export function enterMarket(core: CoreDb, intent: EnteredIntent, nowMs: number): Statement {
   const { row } = intent;
-  const { facets, want_tokens, specimen_tokens, words, card, wants, listed } = marketColumns(intent);
+  const { facets, want_tokens, specimen_tokens, words, card, wants, listed, stale } = marketColumns(intent);
   const set = Object.fromEntries(
     Object.values(getTableColumns(market)).map(({ name }) => [name, sql`excluded.${sql.identifier(name)}`]),
   );
@@ -54,7 +61,7 @@ export function enterMarket(core: CoreDb, intent: EnteredIntent, nowMs: number):
     .insert(market)
     .select(
       sql`select ${nextSeq}, ${row.id}, ${row.user_id}, ${listed}, ${facets}, ${want_tokens}, ${specimen_tokens}, ${words},
-        ${JSON.stringify(card)}, ${JSON.stringify(wants)}, ${nowMs}, null, 0 where true`,
+        ${JSON.stringify(card)}, ${JSON.stringify(wants)}, ${nowMs}, null, ${stale} where true`,
     )
     .onConflictDoUpdate({ target: market.intent_id, set });
 }

@@ -44,6 +44,10 @@ async function readIntentTokens(core: CoreDb, id: string): Promise<string[]> {
     ({ specimen_id, user_id }) =>
       user_id === read.row.user_id && offers.some((offer) => offer.specimen_id === specimen_id),
   );
+  const minerals = [
+    ...offers.map(({ mineral_id }) => mineral_id),
+    ...offeredRows.flatMap(({ tile }) => (tile?.minerals ?? []).map(({ id }) => id)),
+  ];
   const sizes = offeredRows.flatMap(({ tile }) => (tile?.size ? (sizeClass(tile.size) ?? []) : []));
   const { words, facets } = marketEntry({
     ...read.row,
@@ -53,6 +57,7 @@ async function readIntentTokens(core: CoreDb, id: string): Promise<string[]> {
     words,
     facets,
     wantedEntry(read.wants.map(wantShape)).want_tokens,
+    ...minerals.map((value) => marketToken({ kind: 'offered', value })),
     ...sizes.map((value) => marketToken({ kind: 'size_class', value })),
     ...(offeredRows.some(({ media_at }) => media_at !== null)
       ? [marketToken({ kind: 'has_photos', value: 'true' })]

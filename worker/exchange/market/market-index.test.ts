@@ -14,6 +14,7 @@ import { openCore } from '#worker/db/core.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { indexedIntents, intentsToIndex } from './market-for-tests.ts';
+import { refreshMarket } from './refresh-market.ts';
 
 const core = openCore(env.DB);
 const mineral = fc.constantFrom('fluorite', 'quartz', 'galena');
@@ -28,6 +29,7 @@ const act = fc.record({
     'piece',
     'piece',
     'hide',
+    'rename',
     'change',
     'close',
     'reopen',
@@ -55,6 +57,7 @@ it('whatever two traders do, the index of the market equals what the rows say, a
       const traders = await Promise.all([aTrader(`even${round}`, 0), aTrader(`odd${round}`, 1)]);
       for (const step of steps) await runStep(traders[step.traderIndex] as Trader, step);
       await settleShowcase();
+      await refreshMarket(core);
       const expectedEntries = await intentsToIndex(core);
       expect(await indexedIntents(core)).toEqual(expectedEntries);
       const { total, traders: people } = await visitor.callOrThrow(marketApi.facets, {});
@@ -101,6 +104,7 @@ const acts: Record<Act['does'], (trader: Trader, id: string, step: Act) => Promi
   reopen: ({ person }, id) => setStatus(person, id, 'active'),
   piece: ({ person, specimenId }, _, { length }) =>
     change(person, specimenId, { access_level: 'public', size: { length, width: null, height: null } }),
+  rename: ({ person, specimenId }, _, { mineral_id }) => change(person, specimenId, { mineral_ids: [mineral_id] }),
   hide: ({ person, specimenId }) => change(person, specimenId, { access_level: 'private' }),
   want: ({ person }, _, { mineral_id }) => person.call(wantsApi.create, { id: uuid(), mineral_id }),
   unwant: async ({ person }) => {

@@ -7,7 +7,7 @@ import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { intentMinerals, intents, market, wants } from '#worker/exchange/intents/tables.ts';
 import { marketIndex, marketTerms } from '#worker/exchange/market-index-tables.ts';
-import { type FoundSeeker, offersQuery, wantsQuery } from './read-seeker.ts';
+import { type FoundSeeker, offeredMineralId, offersQuery, wantsQuery } from './read-seeker.ts';
 
 /** How many intents are compared for each want, and how many specimens from a locality. */
 const NEWEST = 40;
@@ -28,7 +28,7 @@ export async function findPartners(core: CoreDb, userId: string, seeker: FoundSe
   const minerals = [...seeker.descendants.values()].flatMap((rows) => rows.map(({ id }) => id));
   const mineralIds = [...new Set([...minerals, ...seeker.offers.map(({ mineral_id }) => mineral_id)])];
   const isLocalityWanted = seeker.wants.some(({ mineral_id }) => mineral_id === null);
-  const mineralCondition = sql`${intentMinerals.mineral_id} in ${inList(minerals)}`;
+  const mineralCondition = sql`${offeredMineralId} in ${inList(minerals)}`;
   const intentCondition = sql`${intents.id} in ${inList(partnerIntents.map(({ intent_id }) => intent_id))}`;
   const tokens = mineralIds.map((value) => marketToken({ kind: 'offered', value }));
   const [offers, wantRows, terms] = await core.batch([

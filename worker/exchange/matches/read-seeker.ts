@@ -10,21 +10,31 @@ import { isShownSpecimen } from '#worker/exchange/intents/shown-specimen.ts';
 import { intentMinerals, intents, wants } from '#worker/exchange/intents/tables.ts';
 import { matchDirty, matches, threadRegister } from '#worker/exchange/tables.ts';
 
-/** The mineral of an offer, the species of which it is a variety, and their groups. */
+/** The minerals of an offer: those of its specimen as visitors see it now, or else the one that it names. */
+const offerMinerals = sql`json_each(case when json_array_length(${showcase.tile}, '$.minerals') > 0
+  then (select json_group_array(value ->> '$.id') from json_each(${showcase.tile}, '$.minerals'))
+  else json_array(${intentMinerals.mineral_id}) end) offered`;
+/** One of them: a row of offers is read for each. */
+export const offeredMineralId = sql<string>`offered.value`;
+
+/** The mineral of a row, the species of which it is a variety, and their groups. */
 const lineage = sql<
   string[]
 >`(select json_array(m.id, p.id, g.id, h.id) from minerals m left join minerals p on p.id = m.parent_id
-  left join minerals g on g.id = p.parent_id left join minerals h on h.id = g.parent_id where m.id = ${intentMinerals.mineral_id})`
+  left join minerals g on g.id = p.parent_id left join minerals h on h.id = g.parent_id where m.id = ${offeredMineralId})`
   .mapWith((json: string): string[] => JSON.parse(json).filter((id: string | null) => id !== null))
   .as('lineage');
 
 const mineral =
   sql<MineralName | null>`(select json_object('id', id, 'name', name, 'name_zh', name_zh, 'formula', formula)
-  from minerals where id = ${intentMinerals.mineral_id})`
+  from minerals where id = ${offeredMineralId})`
     .mapWith((json: string): MineralName => JSON.parse(json))
     .as('mineral');
 
-/** The offers of the intents matching a condition, each with what visitors see of its specimen now. */
+/**
+ * The offers of the intents matching a condition, each with what visitors see of its specimen now: a row for each
+ * mineral of an offer.
+ */
 export const offersQuery = (core: CoreDb, condition: SQL) =>
   core
     .select({
@@ -36,7 +46,7 @@ export const offersQuery = (core: CoreDb, condition: SQL) =>
         ships_to: intents.ships_to,
         not_to: intents.not_to,
       },
-      mineral_id: intentMinerals.mineral_id,
+      mineral_id: offeredMineralId.as('offered_mineral_id'),
       mineral,
       lineage,
       specimen_id: showcase.specimen_id,
@@ -49,6 +59,7 @@ export const offersQuery = (core: CoreDb, condition: SQL) =>
     .from(intents)
     .crossJoin(intentMinerals)
     .leftJoin(showcase, isShownSpecimen)
+    .crossJoin(offerMinerals)
     .where(
       and(
         eq(intents.status, 'active'),
@@ -57,7 +68,7 @@ export const offersQuery = (core: CoreDb, condition: SQL) =>
         condition,
       ),
     )
-    .orderBy(asc(intents.id), asc(intentMinerals.position));
+    .orderBy(asc(intents.id), asc(intentMinerals.position), sql`offered.key`);
 export type OfferFound = Awaited<ReturnType<typeof offersQuery>>[number];
 
 export const wantsQuery = (core: CoreDb, condition: SQL) =>
