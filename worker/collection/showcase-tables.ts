@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+import { type SQL, sql } from 'drizzle-orm';
+import { index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 
@@ -81,6 +84,12 @@ export const reservations = sqliteTable(
     index('reservations_by_giver').on(table.giver_id, table.specimen_id),
   ],
 );
+
+/** The condition that an exchange holds the specimen with this id, or is about to: one lookup by primary key. */
+export const isReservedSql = (specimenId: SQLiteColumn | SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${reservations} where ${reservations.specimen_id} = ${specimenId})`.mapWith(
+    Boolean,
+  );
 
 /**
  * Specimens in the open proposals of exchanges, in core, so that who proposed one learns when it can't be given any

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
 import type { IntentFound } from '#contract/search/found-things.ts';
 import { users } from '#worker/account/tables.ts';
-import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 import { writtenQuestion } from '#worker/db/prepared-query.ts';
 import { market } from '#worker/exchange/intents/tables.ts';
 import { offeredTilesSql } from '#worker/exchange/market/offered-tiles.ts';
-import { specimenShape } from '#worker/exchange/market/specimen-shape.ts';
+import { type OfferedTile, specimenShape } from '#worker/exchange/market/specimen-shape.ts';
 import { marketIndex } from '#worker/exchange/market-index-tables.ts';
 import { isPersonFound } from './findable-people.ts';
 import { walkSql } from './walked-index.ts';
@@ -52,6 +51,6 @@ export function intentFound({ id, username, display_name, ...row }: IntentRow): 
     minerals,
     wants: wants.lines,
     want_count: wants.count,
-    piece: row.piece === null ? null : specimenShape(JSON.parse(row.piece) as StoredTile),
+    piece: row.piece === null ? null : specimenShape(JSON.parse(row.piece) as OfferedTile),
   };
 }

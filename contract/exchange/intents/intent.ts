@@ -24,7 +24,10 @@ export type IntentStatus = (typeof intentStatuses)[number];
 
 const note = optionalLine(NOTE_LENGTH_MAX);
 
-/** An offer as input: a mineral, optionally with a public specimen of the caller. */
+/**
+ * An offer as input: a mineral, optionally with a public specimen of the caller. If that has minerals, its first one
+ * replaces `mineral_id`.
+ */
 const offerWritten = z.object({
   mineral_id: mineralIdInput,
   specimen_id: id.nullable().optional(),
@@ -92,12 +95,18 @@ export type IntentChange = z.output<typeof intentChange>;
 
 const text = z.string().nullable();
 
-/** An offer as it is read. `specimen` is its public part: null without one, or if it is private or deleted. */
+/** An offered specimen as visitors see it; `reserved` only where an exchange holds it. */
+const offeredSpecimen = showcaseTile.extend({ reserved: z.literal(true).optional() });
+
+/**
+ * An offer as it is read. `specimen` is its public part: null without one, or if it is private or deleted. The mineral
+ * follows the specimen: it is the first of the specimen's minerals.
+ */
 const offer = z.object({
   mineral_id: z.string(),
   mineral: mineralReference,
   specimen_id: text,
-  specimen: showcaseTile.nullable(),
+  specimen: offeredSpecimen.nullable(),
   note: text,
 });
 export type Offer = z.infer<typeof offer>;

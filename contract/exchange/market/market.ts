@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { country } from '#contract/exchange/intents/country.ts';
 import { intent } from '#contract/exchange/intents/intent.ts';
 import { mineralReference, want } from '#contract/exchange/wants/want.ts';
@@ -35,7 +36,7 @@ export const marketFilters = {
   wanted_at: localityFilter.optional(),
 };
 
-/** A specimen on a card of the market: the data that its photo needs. */
+/** A specimen on a card of the market. */
 export const marketSpecimen = z.object({
   id: z.string(),
   coll_no: z.string(),
@@ -47,6 +48,9 @@ export const marketSpecimen = z.object({
   /** the mineral for its drawing if it has no photo */
   mineral_id: z.string().nullable(),
   cover: cardCover.nullable(),
+  size: publicSpecimen.shape.size,
+  /** only where an exchange holds it */
+  reserved: z.literal(true).optional(),
 });
 
 /** An open intent as the market's card shows it. */

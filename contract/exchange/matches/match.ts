@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { intent } from '#contract/exchange/intents/intent.ts';
 import { marketIntent, marketSpecimen } from '#contract/exchange/market/market.ts';
 import { person } from '#contract/exchange/thread/thread.ts';
 import { mineralReference } from '#contract/exchange/wants/want.ts';
 import { sizeClasses } from '#contract/format/size.ts';
+import { shownLocality } from '#contract/localities/shown-locality.ts';
 
 const fit = z.enum(['yes', 'no', 'unknown']);
 
@@ -12,7 +12,7 @@ const fit = z.enum(['yes', 'no', 'unknown']);
 const matchOffer = z.object({
   mineral: mineralReference,
   piece: marketSpecimen.nullable(),
-  locality: showcaseTile.shape.locality,
+  ...shownLocality.shape,
   size_class: z.enum(sizeClasses).nullable(),
 });
 export type MatchOffer = z.infer<typeof matchOffer>;

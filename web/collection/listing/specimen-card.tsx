@@ -28,6 +28,8 @@ export type SpecimenCardProps = {
   /** Selects the drawing while there is no photo. */
   species?: { slug?: string | null; crystal_system?: string | null };
   status?: SpecimenStatus | null;
+  /** Its measures, where a reader compares them. */
+  size?: string | null;
   /** The owner, if cards of several collections are listed together. */
   collector?: string;
   /** Photos being processed, or failed. */
@@ -91,6 +93,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
         <p className="mt-.5">
           <LocalityLines segments={locality} lines={2} />
         </p>
+        {props.size && <p className="mt-.5 text-t2 text-graphite">{props.size}</p>}
         {props.collector !== undefined && <p className="mt-.5 truncate text-t2">{props.collector}</p>}
       </div>
     </article>

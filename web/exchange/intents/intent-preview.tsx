@@ -4,6 +4,7 @@ import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import { mineralsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -20,7 +21,7 @@ type Props = Pick<MarketIntent, 'pieces'> & { locale: Locale };
 /** The offers as far as the market listing contains them: photos and names. */
 const SpecimenCards = ({ pieces, locale }: Props) => (
   <div className="grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3">
-    {pieces.map(({ id, coll_no, own_number, name, cover, mineral_id }) => (
+    {pieces.map(({ id, coll_no, own_number, name, cover, mineral_id, reserved }) => (
       <div key={id} className="min-w-0">
         <Tray
           photo={cover && specimenPhoto(wholeCover(cover), name[locale])}
@@ -28,8 +29,9 @@ const SpecimenCards = ({ pieces, locale }: Props) => (
         >
           <CrystalDrawing slug={mineral_id} />
         </Tray>
-        <p className="mt-2.5 min-h-5 text-t1 text-graphite">
+        <p className="mt-2.5 min-h-5 flex items-center justify-between gap-2 text-t1 text-graphite">
           <SpecimenNumber coll_no={coll_no} own_number={own_number} />
+          {reserved && <SpecimenStatusBadge status="reserved" small />}
         </p>
         <p className="mt-.5 text-n">{name[locale]}</p>
       </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { sizeText } from '#contract/format/measures.ts';
 import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
@@ -53,6 +54,8 @@ function OfferedCard({ specimen, locale, eager }: CardProps) {
       locality={specimenLocalitySegments(specimen, locale)}
       photo={cover && specimenPhoto(cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
+      status={specimen.reserved ? 'reserved' : null}
+      size={sizeText(specimen.size, locale)}
       sizes="(min-width: 1280px) 280px, (min-width: 640px) 30vw, 45vw"
       eager={eager}
     />

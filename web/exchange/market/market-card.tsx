@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { countryList, mineralsText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { sizeText } from '#contract/format/measures.ts';
+import { listSayings } from '#contract/format/names.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -37,12 +39,17 @@ export function MarketCard({ intent, locale, eager }: Props) {
 
 const mineralOffers = (minerals: MarketIntent['minerals']) => minerals.map((mineral) => ({ mineral }));
 
-/** The description of an intent, its wants, where it ships, and when it was last confirmed. */
+/** The description of an intent, the sizes of its specimens, its wants, where it ships, and when it was last confirmed. */
 function MarketFacts({ intent, locale }: Omit<Props, 'eager'>) {
   const { t } = useLingui();
   const { day } = useFormat();
-  const { description, wants, want_count, not_to, active_at } = intent;
+  const { description, wants, want_count, not_to, active_at, pieces } = intent;
+  const sizes = pieces.flatMap(({ name, size }) => {
+    const measures = sizeText(size, locale);
+    return measures ? `${name[locale]} ${measures}` : [];
+  });
   const facts = [
+    { name: t`Sizes`, value: listSayings(sizes, locale) },
     { name: t`Wants`, value: wantsText(wants, locale, want_count) },
     { name: t`Ships`, value: rangeText(intent, locale) },
     { name: t`Not to`, value: countryList(not_to, locale) },

@@ -2,6 +2,7 @@ import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { type Photograph, Tray } from '#web/ui/tray.tsx';
@@ -9,9 +10,12 @@ import { type Photograph, Tray } from '#web/ui/tray.tsx';
 const MARKET_MAX_IMAGES = 4;
 
 type Props = Pick<MarketIntent, 'pieces' | 'minerals'> & { locale: Locale; eager: boolean };
-type TrayPhoto = { key: string; photo: Photograph | null; slug: string | null; name: string };
+type TrayPhoto = { key: string; photo: Photograph | null; slug: string | null; name: string; isReserved: boolean };
 
-/** Four of the offered items, the first one large: photos, then drawings of the minerals without a photo. */
+/**
+ * Four of the offered items, the first one large: photos, then drawings of the minerals without a photo. A specimen
+ * that an exchange holds is marked.
+ */
 export function MarketPhotos({ pieces, minerals, locale, eager }: Props) {
   const [firstPhoto, ...otherPhotos] = trayPhotos(pieces, minerals, locale);
   if (!firstPhoto) return <Tray />;
@@ -33,7 +37,7 @@ export function MarketPhotos({ pieces, minerals, locale, eager }: Props) {
 }
 
 function PhotoTray({
-  trayPhoto,
+  trayPhoto: { photo, slug, name, isReserved },
   ...tray
 }: {
   trayPhoto: TrayPhoto;
@@ -42,9 +46,16 @@ function PhotoTray({
   className?: string;
 }) {
   return (
-    <Tray photo={trayPhoto.photo} {...tray}>
-      <CrystalDrawing slug={trayPhoto.slug} alt={trayPhoto.name} />
-    </Tray>
+    <div className="relative">
+      <Tray photo={photo} {...tray}>
+        <CrystalDrawing slug={slug} alt={name} />
+      </Tray>
+      {isReserved && (
+        <span className="absolute bottom-0 start-0 max-w-full bg-paper pe-1.5 pt-.5">
+          <SpecimenStatusBadge status="reserved" small />
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -52,7 +63,7 @@ function trayPhotos(specimens: Props['pieces'], minerals: Props['minerals'], loc
   const specimenPhotos = specimens.map((specimen) => {
     const name = specimen.name[locale];
     const photo = specimen.cover && specimenPhoto(wholeCover(specimen.cover), name);
-    return { key: specimen.id, photo, slug: specimen.mineral_id, name };
+    return { key: specimen.id, photo, slug: specimen.mineral_id, name, isReserved: specimen.reserved ?? false };
   });
   const knownSlugs = new Set(specimenPhotos.map(({ slug }) => slug));
   const drawings = minerals
@@ -62,6 +73,7 @@ function trayPhotos(specimens: Props['pieces'], minerals: Props['minerals'], loc
       photo: null,
       slug: mineral.id,
       name: localizedMineralName(mineral, locale),
+      isReserved: false,
     }));
   return [...specimenPhotos, ...drawings].slice(0, MARKET_MAX_IMAGES);
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import { locationText, mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import { listNames } from '#contract/format/names.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
@@ -23,6 +24,10 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
   const { id: intent_id, display_name, avatar_url, location, minerals, pieces, wants, want_count } = intent;
   const offers = mineralNamesText(minerals, locale);
   const wanted = wantsText(wants, locale, want_count);
+  const reserved = listNames(
+    pieces.filter((specimen) => specimen.reserved).map(({ name }) => name[locale]),
+    locale,
+  );
   return (
     <li className="relative flex items-center gap-4 border-b border-mica py-3 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
       <Avatar name={display_name} src={avatar_url} />
@@ -41,6 +46,7 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
         <p className="line-clamp-2 text-t2">
           {side === 'offered' ? wanted && t`Looks for ${wanted}` : offers && t`Offers ${offers}`}
         </p>
+        {reserved && <p className="line-clamp-1 text-t2 text-graphite">{t`Reserved: ${reserved}`}</p>}
       </div>
       {side === 'offered' && pieces.length > 0 && (
         <div aria-hidden="true" className="w-34 flex shrink-0 gap-2 max-sm:w-16">

@@ -6,8 +6,9 @@ import { specimenAddress } from '#contract/collection/specimen/specimen-address.
 import { locationText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { sizeText } from '#contract/format/measures.ts';
 import { countryName } from '#contract/format/names.ts';
-import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
@@ -21,7 +22,10 @@ import { MatchReasons } from './match-reasons.tsx';
 type MatchItemViewProps = { direction: ReactNode; matchItem: MatchOffer; username: string; locale: Locale };
 
 /** A specimen that changes hands in a match: its photo or its mineral's drawing, its name and locality. */
-function MatchItemView({ direction, matchItem: { mineral, piece, locality }, username, locale }: MatchItemViewProps) {
+function MatchItemView({ direction, matchItem, username, locale }: MatchItemViewProps) {
+  const { mineral, piece } = matchItem;
+  const [locality] = specimenLocalitySegments(matchItem, locale);
+  const size = piece && sizeText(piece.size, locale);
   const name = piece?.name[locale] ?? localizedMineralName(mineral, locale);
   const photo = piece?.cover ? specimenPhoto(wholeCover(piece.cover), name) : null;
   return (
@@ -44,7 +48,8 @@ function MatchItemView({ direction, matchItem: { mineral, piece, locality }, use
           name
         )}
       </p>
-      {locality && <p className="break-words text-t2">{localizedLocalityName(locality, locale)}</p>}
+      {locality && <p className="break-words text-t2">{locality.text}</p>}
+      {size && <p className="text-t2 text-graphite">{size}</p>}
     </div>
   );
 }

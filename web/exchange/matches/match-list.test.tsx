@@ -29,6 +29,7 @@ const match: Match = {
       name: { en: 'Fluorite', zh: '萤石' },
       mineral_id: 'fluorite',
       cover: null,
+      size: { length: null, width: null, height: null },
     },
   },
   give: { ...mineralOnly, mineral: { ...mineral, id: 'galena', name: 'Galena' } },

@@ -4,7 +4,7 @@ import { rangeText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { countryName, listNames } from '#contract/format/names.ts';
-import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -53,7 +53,7 @@ function useReasons({ match, locale }: Props): Reason[] {
   };
   const allReasons: (Omit<Reason, 'fit'> & { fit: Fit | null })[] = [
     { key: 'mineral', fit: mineral, text: localizedMineralName(receive.mineral, locale) },
-    { key: 'place', fit: place, text: receive.locality ? localityLine(receive.locality, locale) : t`place not known` },
+    { key: 'place', fit: place, text: specimenLocalityLine(receive, locale) || t`place not known` },
     {
       key: 'size',
       fit: size,

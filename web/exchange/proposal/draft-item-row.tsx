@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shownNumber } from '#contract/numbers/own-number.ts';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { addAside } from '#web/exchange/photos/command-photos.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { cancelUploads } from '#web/media/upload/await-uploads.ts';
@@ -38,6 +39,7 @@ export function DraftItemRow({ item, thread_id, partnerName, onChange, onRemove 
   if (!('text' in item))
     return (
       <ThreadItem item={item} action={remove}>
+        {item.reserved && <SpecimenStatusBadge status="reserved" small />}
         {item.own_private && (
           <p className="mt-1 flex gap-2 text-t2">
             <Icon name="i-lucide-lock" className="mt-0.5 shrink-0" />

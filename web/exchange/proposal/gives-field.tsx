@@ -96,6 +96,7 @@ export function GivesField(props: Props) {
                 ownerUsername={ownerUsername}
                 firstSpecimens={offeredSpecimens}
                 alsoPrivate
+                alsoReserved
                 takenIds={specimenIds(items)}
                 onChoose={(specimen) => onChange([...items, specimenItem(specimen)])}
               />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { specimenItem } from './proposal-draft.ts';
 import { ThreadItem } from './thread-item.tsx';
@@ -20,7 +21,9 @@ export function OfferedSpecimens({ offers, giver }: Props) {
       <ul>
         {offers.map(({ mineral, specimen }) =>
           specimen ? (
-            <ThreadItem key={specimen.id} item={specimenItem(specimen)} giver={giver} />
+            <ThreadItem key={specimen.id} item={specimenItem(specimen)} giver={giver}>
+              {specimen.reserved && <SpecimenStatusBadge status="reserved" small />}
+            </ThreadItem>
           ) : (
             <ThreadItem key={mineral.id} item={{ text: localizedMineralName(mineral, locale), media: [] }} />
           ),

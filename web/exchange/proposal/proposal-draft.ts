@@ -4,13 +4,15 @@ import type { ProposalItem, WrittenItem } from '#contract/exchange/thread/propos
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import type { AccessLevel } from '#contract/http/access.ts';
+import { shownLocalityFields } from '#contract/localities/localized-locality-name.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { type KnownProposal, sideItems } from './known-proposals.ts';
 
 type ProposeCommand = Extract<WrittenCommand, { kind: 'propose' }>;
 type Specimen = Exclude<ProposalItem, { text: string }>;
 /** `own_private`: a specimen of the writer that visitors don't see; the writer is told who will see it. */
-type DraftSpecimen = Omit<Specimen, 'cover'> & Pick<OfferedSpecimen, 'cover'> & { own_private?: true };
+type DraftSpecimen = Omit<Specimen, 'cover' | 'locality_text'> &
+  Pick<OfferedSpecimen, 'cover' | 'locality_text' | 'reserved'> & { own_private?: true };
 /** A free-text item, with photos chosen in this draft that are being uploaded to the thread. */
 export type DraftTextItem = Exclude<ProposalItem, Specimen> & { photos?: readonly string[] };
 export type DraftItem = DraftSpecimen | DraftTextItem;
@@ -52,8 +54,9 @@ export const specimenItem = (specimen: OfferedSpecimen & { access_level?: Access
   own_number: specimen.own_number,
   display_name: specimenTitle(specimen, 'en'),
   minerals: specimen.minerals,
-  locality: specimen.locality,
+  ...shownLocalityFields(specimen),
   cover: specimen.cover,
+  ...(specimen.reserved && { reserved: true }),
   ...(specimen.access_level === 'private' && { own_private: true }),
 });
 

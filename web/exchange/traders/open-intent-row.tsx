@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { countryList, locationText, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-texts.ts';
+import { listNames } from '#contract/format/names.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { shownNames } from '#web/collection/names/shown-names.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IntentMosaic } from './intent-mosaic.tsx';
@@ -14,7 +16,11 @@ type Props = { intent: TraderIntent; name: string; isMine: boolean; isFirst: boo
 export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { id: intent_id, thread_id, minerals, description, location, not_to } = intent;
+  const { id: intent_id, thread_id, minerals, offers, description, location, not_to } = intent;
+  const reserved = listNames(
+    offers.flatMap(({ specimen }) => (specimen?.reserved ? (shownNames(specimen, locale)[0]?.text ?? []) : [])),
+    locale,
+  );
   const offeredNames = mineralNamesText(minerals, locale);
   const range = rangeText(intent, locale);
   const excluded = countryList(not_to, locale);
@@ -43,6 +49,7 @@ export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
             <Trans>Ships: {range}</Trans>
           )}
         </p>
+        {reserved && <p className="mt-1 text-t2 text-graphite">{t`Reserved: ${reserved}`}</p>}
         {!isMine && (
           <p className="mt-4">
             {thread_id ? (

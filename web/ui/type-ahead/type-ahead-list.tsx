@@ -39,7 +39,12 @@ export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: 
             className="max-h-[min(22rem,var(--available-height))] overflow-y-auto overscroll-contain outline-none [&:not(:empty)]:py-1"
           >
             {(option: TypeAheadOption) => (
-              <Combobox.Item key={option.id} value={option} className="menu-row data-[highlighted]:menu-row-at">
+              <Combobox.Item
+                key={option.id}
+                value={option}
+                disabled={option.isDisabled ?? false}
+                className="menu-row data-[highlighted]:menu-row-at data-[disabled]:opacity-60"
+              >
                 {option.isWritten ? (
                   <span className="text-graphite">{keepLabel?.(option.label) ?? option.label}</span>
                 ) : (

@@ -12,6 +12,8 @@ export type TypeAheadOption = {
   hint?: ReactNode;
   /** Its other names: typing one of them in full selects it. */
   names?: readonly string[];
+  /** Shown, but not choosable; its row says why. */
+  isDisabled?: boolean;
   /** Kept as it was typed; not a known option. */
   isWritten?: boolean;
   /** The search has not answered yet: its first match replaces this, or only one of exactly this name. */
@@ -53,8 +55,8 @@ const foldText = (text: string) =>
 
 const exactMatch = (matches: TypeAheadOption[], text: string) =>
   matches.find(
-    ({ isWritten, label, names = [] }) =>
-      !isWritten && [label, ...names].some((name) => foldText(name) === foldText(text)),
+    ({ isWritten, isDisabled, label, names = [] }) =>
+      !isWritten && !isDisabled && [label, ...names].some((name) => foldText(name) === foldText(text)),
   );
 
 /** The label split around the typed text, ignoring accents and case; null if it does not contain it. */

@@ -73,10 +73,14 @@ export function TypeAhead(props: TypeAheadProps) {
     setDraft(null);
     onSearch('');
   };
-  const { holdEnter, forget } = useEnterOnResults(isSearching, rows[0], (row) => {
-    take(row);
-    setOpen(false);
-  });
+  const { holdEnter, forget } = useEnterOnResults(
+    isSearching,
+    rows.find(({ isDisabled }) => !isDisabled),
+    (row) => {
+      take(row);
+      setOpen(false);
+    },
+  );
   const leave = () => {
     forget();
     setOpen(false);

@@ -49,13 +49,14 @@ const offersLeft = ({ status }: IntentWithMedia['row'], offers: readonly OfferRo
   status === 'closed' ? offers : offers.filter(({ traded }) => !traded);
 
 function offerShape(offer: OfferRow, owner: Owner & { user_id: string }, viewer: Viewer): Offer {
-  const { mineral_id, specimen_id, shown, note } = offer;
+  const { mineral_id, specimen_id, shown, reserved, note } = offer;
   const tile = shown?.user_id === owner.user_id ? shown.tile : null;
+  const [specimen = null] = rowTiles({ tile }, { username: owner.username, collector: owner.display_name });
   return {
     mineral_id,
     mineral: offerMineral(offer),
     specimen_id: tile || viewer === 'owner' ? specimen_id : null,
-    specimen: rowTiles({ tile }, { username: owner.username, collector: owner.display_name })[0] ?? null,
+    specimen: specimen && { ...specimen, ...(reserved && { reserved }) },
     note,
   };
 }

@@ -4,7 +4,7 @@ import type { IntentStatus } from '#contract/exchange/intents/intent.ts';
 import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { users } from '#worker/account/tables.ts';
-import { showcase } from '#worker/collection/showcase-tables.ts';
+import { isReservedSql, showcase } from '#worker/collection/showcase-tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
@@ -82,6 +82,7 @@ export const offersQuery = (core: CoreDb, intentIds: SQL) =>
       traded: intentMinerals.traded,
       mineral,
       shown: tileColumns,
+      reserved: isReservedSql(intentMinerals.specimen_id).as('reserved'),
     })
     .from(intentMinerals)
     .leftJoin(minerals, eq(minerals.id, intentMinerals.mineral_id))

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OfferWritten } from '#contract/exchange/intents/intent.ts';
 import type { WantWritten } from '#contract/exchange/wants/want.ts';
-import { showcase } from '#worker/collection/showcase-tables.ts';
+import { isReservedSql, showcase } from '#worker/collection/showcase-tables.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import { AppError, type Detail } from '#worker/ground/app-error.ts';
@@ -14,7 +14,8 @@ type Issues = NonNullable<Detail['issues']>;
 type ReferenceInput = { offers: readonly OfferWritten[]; wants: readonly WantWritten[] };
 
 /**
- * Reads what is offered and wanted, with everything that an answer contains. A mineral or locality that does not
+ * Reads what is offered and wanted, with everything that an answer contains. An offered specimen determines its
+ * mineral, as for every later change of the specimen. A mineral or locality that does not
  * exist is refused with an issue at its field; a specimen that is private, in the trash or another user's is
  * refused as not found, whichever of these it is.
  */
@@ -44,9 +45,9 @@ export async function readIntentReferences(
   if (foreign.length > 0) throw new AppError('not_found', {}, { issues: foreign });
   return {
     offers: offers.map(({ mineral_id, specimen_id = null, note = null }) => {
-      const mineral = minerals.get(mineral_id) ?? null;
-      const shownTile = tiles.get(specimen_id ?? '') ?? null;
-      return { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, shown: shownTile, note, traded: false };
+      const { shown = null, reserved = false } = tiles.get(specimen_id ?? '') ?? {};
+      const mineral = shown?.tile?.minerals[0] ?? minerals.get(mineral_id) ?? null;
+      return { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, shown, reserved, note, traded: false };
     }),
     wants: wants.map((want) => resolveWant(want, { minerals, localitiesById })),
   };
@@ -69,12 +70,15 @@ async function ownPublic({ ownerDb, user }: Call<'user'>, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What visitors see of an offered specimen, and whether an exchange holds it. */
+type ShownOffer = { shown: NonNullable<OfferRow['shown']>; reserved: boolean };
+
 async function tilesById({ core }: Call<'user'>, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, NonNullable<OfferRow['shown']>>();
+  if (ids.length === 0) return new Map<string, ShownOffer>();
   const { specimen_id, user_id, tile, hidden: hiddenColumn } = showcase;
   const rows = await core
-    .select({ specimen_id, user_id, tile })
+    .select({ specimen_id, shown: { user_id, tile }, reserved: isReservedSql(specimen_id).as('reserved') })
     .from(showcase)
     .where(and(sql`${specimen_id} in ${inList(ids)}`, sql`${hiddenColumn} = 0`));
-  return new Map(rows.map(({ specimen_id: id, ...ownedTile }) => [id, ownedTile]));
+  return new Map(rows.map(({ specimen_id: id, ...shownOffer }) => [id, shownOffer]));
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { users } from '#worker/account/tables.ts';
-import { counters, type StoredTile } from '#worker/collection/showcase-tables.ts';
+import { counters } from '#worker/collection/showcase-tables.ts';
 import { draft, prepareQuestion } from '#worker/db/prepared-query.ts';
 import { market, traderStats } from '#worker/exchange/intents/tables.ts';
 import { marketIndex } from '#worker/exchange/market-index-tables.ts';
 import { offeredTilesSql } from './offered-tiles.ts';
+import type { OfferedTile } from './specimen-shape.ts';
 
 const SPECIMENS_SHOWN_MAX = 4;
 /** Matches are counted up to this limit. */
@@ -14,8 +15,10 @@ const [match, position, limit] = [sql.placeholder('match'), sql.placeholder('pos
 
 const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);
 
-const tilesSql = sql<StoredTile[]>`(select json_group_array(json(tile)) from (${offeredTilesSql(SPECIMENS_SHOWN_MAX)}))`
-  .mapWith((json: string): StoredTile[] => JSON.parse(json))
+const tilesSql = sql<
+  OfferedTile[]
+>`(select json_group_array(json(tile)) from (${offeredTilesSql(SPECIMENS_SHOWN_MAX)}))`
+  .mapWith((json: string): OfferedTile[] => JSON.parse(json))
   .as('pieces');
 
 const columns = {

@@ -2,10 +2,13 @@ import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 
+/** A stored tile as an exchange reads it. */
+export type OfferedTile = StoredTile & { reserved?: true };
+
 type MarketSpecimen = MarketIntent['pieces'][number];
 
-/** The fields of a specimen that its photo needs. */
-export const specimenShape = (tile: StoredTile): MarketSpecimen => ({
+/** The fields of a specimen that a card shows. */
+export const specimenShape = (tile: OfferedTile): MarketSpecimen => ({
   id: tile.id,
   coll_no: tile.coll_no,
   ...(typeof tile.own_number === 'string' && { own_number: tile.own_number }),
@@ -13,6 +16,8 @@ export const specimenShape = (tile: StoredTile): MarketSpecimen => ({
   name: { en: specimenTitle(tile, 'en'), zh: specimenTitle(tile, 'zh') },
   mineral_id: tile.minerals[0]?.id ?? null,
   cover: tile.cover && coverShape(tile.cover),
+  size: tile.size,
+  ...(tile.reserved && { reserved: true }),
 });
 
 /** The photo as a card stores it: its addresses differ in their last segment only. */

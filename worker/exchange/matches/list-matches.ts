@@ -4,6 +4,7 @@ import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';
 import { type Fit, isWantedItem, wantFit } from '#contract/exchange/wants/want-fit.ts';
 import { sizeClass } from '#contract/format/size.ts';
+import { shownLocalityFields } from '#contract/localities/localized-locality-name.ts';
 import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { market } from '#worker/exchange/intents/tables.ts';
@@ -42,7 +43,7 @@ export async function readMatches(core: CoreDb, userId: string): Promise<{ items
 
 type OwnSide = { open: ReadonlySet<string>; countries: readonly string[] };
 
-/** The current match of a row; null if its specimen is hidden, or no longer wanted. */
+/** The current match of a row; null if its specimen can't be received now, or is no longer wanted. */
 function matchShape(
   { row, card, partnerWants, person, want, shownTile, givenTile: tile }: FoundMatch,
   ownSide: OwnSide,
@@ -90,6 +91,6 @@ function rangeReason(card: FoundMatch['card'], countries: readonly string[], fit
 const matchSpecimen = (mineral: MatchOffer['mineral'], tile: StoredTile | null): MatchOffer => ({
   mineral,
   piece: tile && specimenShape(tile),
-  locality: tile?.locality ?? null,
+  ...(tile ? shownLocalityFields(tile) : { locality: null }),
   size_class: tile ? sizeClass(tile.size) : null,
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { users } from '#worker/account/tables.ts';
-import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
+import { isReservedSql, type StoredTile, showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { isBlockedPair } from '#worker/exchange/blocked-pair.ts';
 import { market, wants } from '#worker/exchange/intents/tables.ts';
@@ -42,15 +42,24 @@ const isThere = (userId: string) =>
     eq(wants.user_id, matches.user_id),
     sql`not ${isBlockedPair(userId, matches.partner_id)}`,
   );
+
+/**
+ * The condition that a specimen can change hands as its match says: visitors see it, it still has the mineral, and no
+ * exchange holds it. A match that loses it is left out, not marked, because an agreement on it would be refused; it is
+ * back as soon as the specimen is free.
+ */
+const isAvailable = ({ specimen_id, hidden, tile }: typeof showcase | typeof givenShowcase, mineralId: SQL) =>
+  sql`${hidden} = 0 and not ${isReservedSql(specimen_id)} and (json_array_length(${tile}, '$.minerals') = 0
+    or exists (select 1 from json_each(${tile}, '$.minerals') where value ->> '$.id' = ${mineralId}))`;
 const isShown = and(
   eq(showcase.specimen_id, matches.specimen_id),
   eq(showcase.user_id, matches.partner_id),
-  sql`${showcase.hidden} = 0`,
+  isAvailable(showcase, sql`${matches.mineral} ->> '$.id'`),
 );
 const isGiven = and(
   sql`${givenShowcase.specimen_id} = ${matches.own_offer} ->> 'specimen_id'`,
   eq(givenShowcase.user_id, matches.user_id),
-  sql`${givenShowcase.hidden} = 0`,
+  isAvailable(givenShowcase, sql`${matches.own_offer} ->> '$.mineral.id'`),
 );
 
 /** The statement for a user's matches as their list may show them, at most `maxCount`. */

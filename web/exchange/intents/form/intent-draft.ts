@@ -4,6 +4,7 @@ import type { Intent, IntentChange, Offer } from '#contract/exchange/intents/int
 import type { ShippingRange } from '#contract/exchange/intents/shipping-terms.ts';
 import type { Want } from '#contract/exchange/wants/want.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { shownLocalityFields } from '#contract/localities/localized-locality-name.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { type PartialWantDraft, storedWantDraft, wantInput } from './want-draft.ts';
 
@@ -14,12 +15,13 @@ export type OfferedSpecimen = Pick<
   | 'coll_no'
   | 'own_number'
   | 'locality'
+  | 'locality_text'
   | 'minerals'
   | 'written_minerals'
   | 'custom_name1'
   | 'custom_name2'
   | 'display_name_choice'
-> & { cover: CardPhoto | null };
+> & { cover: CardPhoto | null; reserved?: boolean | undefined };
 
 /** A row of what is offered. `specimen_id` without `specimen`: a specimen that visitors no longer see. */
 export type OfferDraft = {
@@ -92,10 +94,18 @@ const storedOfferDraft = ({ mineral, specimen_id, specimen, note }: Offer, index
 
 /** Only what a row shows, so that a stored draft is small. */
 export const offeredForDraft = (specimen: OfferedSpecimen): OfferedSpecimen => {
-  const { id, coll_no, own_number, cover, locality, minerals, written_minerals } = specimen;
+  const { id, coll_no, own_number, cover, minerals, written_minerals, reserved } = specimen;
   const { custom_name1, custom_name2, display_name_choice } = specimen;
   const nameFields = { minerals, written_minerals, custom_name1, custom_name2, display_name_choice };
-  return { id, coll_no, own_number, cover, locality, ...nameFields };
+  return {
+    id,
+    coll_no,
+    own_number,
+    cover,
+    ...shownLocalityFields(specimen),
+    ...nameFields,
+    ...(reserved && { reserved }),
+  };
 };
 
 const wantLine = (want: Want, locale: Locale): WantDraft => ({

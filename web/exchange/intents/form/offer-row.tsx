@@ -4,6 +4,7 @@ import { NOTE_LENGTH_MAX } from '#contract/exchange/wants/want.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
+import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { type ChosenMineral, MineralPicker } from '#web/minerals/mineral-picker.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -38,6 +39,7 @@ export function OfferRow({ offer, index, messageOf, onChange, onRemove }: Props)
         ) : (
           mineral && <span className="block text-n">{localizedMineralName(mineral, locale)}</span>
         )}
+        {specimen?.reserved && <SpecimenStatusBadge status="reserved" small />}
         {specimen_id && !specimen && (
           <StatusBadge shape="lock" tone="warning">
             <Trans>Visitors don’t see this specimen</Trans>

@@ -22,13 +22,16 @@ type Props = {
   firstSpecimens?: readonly PickedSpecimen[];
   /** whether to include the user's private specimens */
   alsoPrivate?: boolean;
+  /** whether a specimen that an exchange holds can be chosen; it is marked either way */
+  alsoReserved?: boolean;
 };
 
 /**
  * A picker for a specimen that visitors see in a collection, or one of the user's own: the newest, or by number,
  * mineral or locality. The field is emptied after a choice.
  */
-export function SpecimenPicker({ takenIds, onChoose, ownerUsername, firstSpecimens = [], alsoPrivate = false }: Props) {
+export function SpecimenPicker(props: Props) {
+  const { takenIds, onChoose, ownerUsername, firstSpecimens = [], alsoPrivate = false, alsoReserved = false } = props;
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const search =
@@ -66,9 +69,11 @@ export function SpecimenPicker({ takenIds, onChoose, ownerUsername, firstSpecime
             <span className="block text-t2">
               {specimenLocalityLine(specimen, locale, { short: true })}
               {specimen.access_level === 'private' && <span className="block text-ink">{t`Private`}</span>}
+              {specimen.reserved && <span className="block text-ink">{t`Reserved`}</span>}
             </span>
           ),
           hint: <SpecimenNumber {...specimen} />,
+          isDisabled: Boolean(specimen.reserved) && !alsoReserved,
         };
       })}
       onSearch={(text) => {

@@ -24,8 +24,9 @@ function AccessCell({ specimen: { access_level } }: Props) {
   return <StatusBadge shape="lock">{accessName(access_level)}</StatusBadge>;
 }
 
-/** The status of a specimen. */
-function StatusCell({ specimen: { status } }: Props) {
+/** The status of a specimen; one that an exchange holds is shown as reserved, whatever its stored status. */
+function StatusCell({ specimen: { reserved, status } }: Props) {
+  if (reserved) return <SpecimenStatusBadge status="reserved" />;
   const isMarked = status === 'in_collection' || status === 'offered' || status === 'on_loan' || status === 'missing';
   return isMarked ? <SpecimenStatusBadge status={status} /> : <StatusName status={status} />;
 }
