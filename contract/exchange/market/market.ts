@@ -48,6 +48,8 @@ export const marketSpecimen = z.object({
   /** the mineral for its drawing if it has no photo */
   mineral_id: z.string().nullable(),
   cover: cardCover.nullable(),
+  /** the nearest level of its locality in each language, as exact as visitors see it */
+  locality: z.object({ en: z.string(), zh: z.string() } satisfies Record<Locale, z.ZodString>).nullable(),
   size: publicSpecimen.shape.size,
   /** only where an exchange holds it */
   reserved: z.literal(true).optional(),

@@ -4,7 +4,6 @@ import { countryList, mineralsText, rangeText, wantsText } from '#contract/excha
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeText } from '#contract/format/measures.ts';
-import { listSayings } from '#contract/format/names.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
 import { useFormat } from '#web/shell/format.ts';
@@ -39,17 +38,27 @@ export function MarketCard({ intent, locale, eager }: Props) {
 
 const mineralOffers = (minerals: MarketIntent['minerals']) => minerals.map((mineral) => ({ mineral }));
 
-/** The description of an intent, the sizes of its specimens, its wants, where it ships, and when it was last confirmed. */
+/** The specimens on a card, each on its own line: name, locality and size. */
+const SpecimenLines = ({ pieces, locale }: Pick<MarketIntent, 'pieces'> & { locale: Locale }) => (
+  <ul>
+    {pieces.map(({ id, name, locality, size }) => (
+      <li key={id} className="break-words">
+        {name[locale]}
+        <span className="text-graphite">
+          {[locality?.[locale], sizeText(size, locale)].map((text) => text && ` · ${text}`)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The description of an intent, its specimens, its wants, where it ships, and when it was last confirmed. */
 function MarketFacts({ intent, locale }: Omit<Props, 'eager'>) {
   const { t } = useLingui();
   const { day } = useFormat();
   const { description, wants, want_count, not_to, active_at, pieces } = intent;
-  const sizes = pieces.flatMap(({ name, size }) => {
-    const measures = sizeText(size, locale);
-    return measures ? `${name[locale]} ${measures}` : [];
-  });
   const facts = [
-    { name: t`Sizes`, value: listSayings(sizes, locale) },
+    { name: t`Specimens`, value: pieces.length > 0 && <SpecimenLines pieces={pieces} locale={locale} /> },
     { name: t`Wants`, value: wantsText(wants, locale, want_count) },
     { name: t`Ships`, value: rangeText(intent, locale) },
     { name: t`Not to`, value: countryList(not_to, locale) },

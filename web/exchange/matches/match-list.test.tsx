@@ -29,6 +29,7 @@ const match: Match = {
       name: { en: 'Fluorite', zh: '萤石' },
       mineral_id: 'fluorite',
       cover: null,
+      locality: null,
       size: { length: null, width: null, height: null },
     },
   },
@@ -90,6 +91,12 @@ describe('matches', () => {
     const start = region.getByRole('button', { name: 'Start exchange' });
     expect(start.getAttribute('aria-disabled')).toBe('true');
     region.getByText('Marta does not ship this one to China');
+  });
+
+  it('say the written locality where none is linked, though nobody knows whether it fits', async () => {
+    await show([{ ...oneSided, receive: { ...mineralOnly, locality_text: 'Ichinokawa Mine, Saijo' } }]);
+    expect(reasonTexts(/^They offer/)[1]).toBe('Ichinokawa Mine, Saijo');
+    expect(screen.getAllByText('Ichinokawa Mine, Saijo')).toHaveLength(2);
   });
 
   it('that are none say that they are looked for, and who one talks to already is counted', async () => {

@@ -1,5 +1,6 @@
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import type { StoredTile } from '#worker/collection/showcase-tables.ts';
 
 /** A stored tile as an exchange reads it. */
@@ -16,9 +17,16 @@ export const specimenShape = (tile: OfferedTile): MarketSpecimen => ({
   name: { en: specimenTitle(tile, 'en'), zh: specimenTitle(tile, 'zh') },
   mineral_id: tile.minerals[0]?.id ?? null,
   cover: tile.cover && coverShape(tile.cover),
+  locality: nearestLevel(tile),
   size: tile.size,
   ...(tile.reserved && { reserved: true }),
 });
+
+/** The nearest level of a specimen's locality in each language. */
+function nearestLevel(tile: OfferedTile): MarketSpecimen['locality'] {
+  const [en, zh] = (['en', 'zh'] as const).map((locale) => specimenLocalitySegments(tile, locale)[0]?.text);
+  return en && zh ? { en, zh } : null;
+}
 
 /** The photo as a card stores it: its addresses differ in their last segment only. */
 function coverShape({

@@ -111,3 +111,24 @@ it('the picker of specimens finds private ones of one’s own where they may be 
   await userEvent.click(screen.getByRole('option'));
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '1', access_level: 'private' }));
 });
+
+it.each([
+  ['an offer can’t be one', false],
+  ['a proposal can name one', true],
+])('the picker of specimens marks those that an exchange holds: %s', async (_, alsoReserved) => {
+  serveSpecimens([{ ...specimen('1', 'Galena'), reserved: true, locality_text: 'Deep Mine, Alma' }]);
+  const onChoose = vi.fn();
+  render(
+    <Field label="Specimen">
+      <SpecimenPicker alsoReserved={alsoReserved} takenIds={new Set()} onChoose={onChoose} />
+    </Field>,
+  );
+  await expectOptionCount(1);
+  expect(options()[0]).toContain('Reserved');
+  expect(options()[0]).toContain('Deep Mine, Alma');
+  const option = screen.getByRole('option');
+  expect(option.getAttribute('aria-disabled') === 'true').toBe(!alsoReserved);
+  // A disabled row takes no pointer, so the click is given to it directly.
+  option.click();
+  expect(onChoose.mock.calls.map(([{ id, reserved }]) => [id, reserved])).toEqual(alsoReserved ? [['1', true]] : []);
+});

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import { renderWithRouter } from '#web/testing/render.tsx';
+import { MarketCard } from './market-card.tsx';
+import { MarketRow } from './market-row.tsx';
+
+const mineral = { id: 'galena', name: 'Galena', name_zh: null, formula: null };
+const specimen = (id: string, name: string): MarketIntent['pieces'][number] => ({
+  id,
+  coll_no: `SC-${id}`,
+  number_shared: false,
+  name: { en: name, zh: name },
+  mineral_id: 'galena',
+  cover: null,
+  locality: { en: 'Deep Mine', zh: '深矿' },
+  size: { length: 62, width: 40, height: 30 },
+});
+const intent: MarketIntent = {
+  id: 'intent',
+  username: 'marta',
+  display_name: 'Marta',
+  avatar_url: null,
+  location: { country: 'DE', region: null, city: null },
+  shipping_range: 'worldwide',
+  ships_to: [],
+  not_to: [],
+  description: null,
+  minerals: [mineral],
+  pieces: [{ ...specimen('1', 'Galena'), reserved: true }, specimen('2', 'Cubic galena')],
+  wants: [],
+  want_count: 0,
+  credit: {
+    recent_reply_rate: null,
+    active_intents: 1,
+    total_intents: 1,
+    successful_exchanges: 0,
+    partner_count: 0,
+    last_active: 'today',
+    reviews: { positive: 0, neutral: 0, negative: 0 },
+  },
+  active_at: '2026-11-22T00:00:00.000Z',
+  created_at: '2026-11-22T00:00:00.000Z',
+};
+
+it('a card of the market says where its specimens are from and how large they are, marks the reserved one and draws nothing twice', async () => {
+  await renderWithRouter('/', <MarketCard intent={intent} locale="en" eager={false} />);
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(texts).toEqual(['Galena · Deep Mine · 6.2 × 4.0 × 3.0 cm', 'Cubic galena · Deep Mine · 6.2 × 4.0 × 3.0 cm']);
+  expect(screen.getAllByText('Reserved')).toHaveLength(1);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label') ?? image.textContent)).toHaveLength(
+    2,
+  );
+});
+
+it('a row of the market names what is reserved', async () => {
+  await renderWithRouter('/', <MarketRow intent={intent} side="offered" />);
+  screen.getByText('Reserved: Galena');
+});
