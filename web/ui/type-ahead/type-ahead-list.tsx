@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type ReactNode, type RefObject, use } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import { FieldContext } from '#web/ui/field/field-context.ts';
 import { splitAtMatch, type TypeAheadOption } from './type-ahead-option.ts';
 
@@ -43,7 +44,7 @@ export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: 
                 key={option.id}
                 value={option}
                 disabled={option.isDisabled ?? false}
-                className="menu-row data-[highlighted]:menu-row-at data-[disabled]:opacity-60"
+                className={classes('menu-row', option.isDisabled ? 'text-graphite' : 'data-[highlighted]:menu-row-at')}
               >
                 {option.isWritten ? (
                   <span className="text-graphite">{keepLabel?.(option.label) ?? option.label}</span>

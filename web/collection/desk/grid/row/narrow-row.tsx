@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { ListWalkContext, walkState } from '#web/collection/form/list-walk/list-walk.ts';
+import { ownStatus } from '#web/collection/listing/shown-status.ts';
 import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -37,15 +38,12 @@ export const NarrowRow = memo(function NarrowRow(props: DeskRowProps) {
 
 function RowTexts({ specimen }: { specimen: OwnSpecimen }) {
   const walk = use(ListWalkContext);
-  const { access_level, status } = specimen;
-  const shownStatus = access_level === 'private' ? 'private' : status;
-  const isMarked =
-    shownStatus === 'private' || shownStatus === 'offered' || shownStatus === 'on_loan' || shownStatus === 'missing';
+  const status = ownStatus(specimen);
   return (
     <>
       <span className="flex justify-between gap-2 text-t1 text-graphite">
         <SpecimenNumber {...specimen} />
-        {isMarked && <SpecimenStatusBadge small status={shownStatus} />}
+        {status && <SpecimenStatusBadge small status={status} />}
       </span>
       <Link
         to={editAddress(specimen)}
