@@ -9,7 +9,8 @@ import { classes } from '#web/ui/classes.ts';
 
 /**
  * A locality on one line: from small to large with commas; in Chinese from large to small with spaces. No level is
- * broken, and one longer than the line is truncated, except the mine, which is emphasised.
+ * broken, and one longer than the line is truncated, except the mine, which is emphasised. A single text, such as a
+ * written locality, is broken like any other.
  */
 export function LocalityLine({ segments }: { segments: readonly LocalitySegment[] }) {
   const { i18n } = useLingui();
@@ -20,7 +21,9 @@ export function LocalityLine({ segments }: { segments: readonly LocalitySegment[
       {i > 0 && localitySeparator(locale)}
       <span
         className={classes(
-          chinese && (segment.isItself ? 'inline-block max-w-full' : 'inline-block max-w-full truncate align-bottom'),
+          chinese &&
+            segments.length > 1 &&
+            (segment.isItself ? 'inline-block max-w-full' : 'inline-block max-w-full truncate align-bottom'),
           segment.isItself && 'text-ink',
         )}
       >

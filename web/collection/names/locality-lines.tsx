@@ -11,14 +11,14 @@ type Props = { segments: readonly LocalitySegment[]; lines: keyof typeof ends };
 
 /**
  * A locality on a fixed number of lines of a narrow card. The largest levels are cut off first: they are last in
- * English and first in Chinese, so that the mine is never cut off.
+ * English and first in Chinese, so that the mine is never cut off. A single text is cut off at its end.
  */
 export function LocalityLines({ segments, lines }: Props) {
-  const isChinese = useAtomValue(localeAtom) === 'zh';
-  const cut = isChinese ? classes('flex flex-col justify-end overflow-hidden', beginnings[lines]) : ends[lines];
+  const beginsLarge = useAtomValue(localeAtom) === 'zh' && segments.length > 1;
+  const cut = beginsLarge ? classes('flex flex-col justify-end overflow-hidden', beginnings[lines]) : ends[lines];
   return (
-    <span className={classes('text-t2 text-graphite', !isChinese && 'text-pretty', cut)}>
-      <span className={isChinese ? 'block shrink-0' : undefined}>
+    <span className={classes('text-t2 text-graphite', !beginsLarge && 'text-pretty', cut)}>
+      <span className={beginsLarge ? 'block shrink-0' : undefined}>
         <LocalityLine segments={segments} />
       </span>
     </span>
