@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-
 import { type SQL, sql } from 'drizzle-orm';
-import { index, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 

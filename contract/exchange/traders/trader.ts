@@ -41,7 +41,7 @@ export const trader = userInfo
 export type Trader = z.infer<typeof trader>;
 
 /** An agreed specimen as visitors see it now. */
-const agreedItem = shownSpecimen.omit({ permanent_id: true, coll_no: true, own_number: true });
+const agreedItem = shownSpecimen.omit({ permanent_id: true, coll_no: true, own_number: true, has_changed: true });
 export type AgreedItem = z.infer<typeof agreedItem>;
 
 /** A public conversation in a trader's list: the partner, and the first item that each side gives. */

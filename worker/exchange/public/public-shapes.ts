@@ -43,11 +43,11 @@ async function tradedNow(
     ]);
     const shapeContext = { username: '', style: style ?? defaultPreference('en') };
     return rows.map((row): [string, TradedSpecimen] => {
-      const { permanent_id, coll_no, own_number, display_name, minerals, locality, cover } = publicShape(
+      const { permanent_id, coll_no, own_number, display_name, minerals, locality, locality_text, cover } = publicShape(
         row,
         shapeContext,
       );
-      const specimen = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
+      const specimen = { permanent_id, coll_no, own_number, display_name, minerals, locality, locality_text, cover };
       return [row.id, { user_id, shownSpecimen: specimen }];
     });
   });
@@ -93,8 +93,8 @@ async function listedNow(core: CoreDb, ids: readonly string[]) {
   return new Map(
     rows.flatMap(({ id, user_id, tile, permanent_id }) => {
       if (!tile) return [];
-      const { coll_no, own_number, display_name, minerals, locality, cover } = tile;
-      const specimen = { permanent_id, coll_no, own_number, display_name, minerals, locality, cover };
+      const { coll_no, own_number, display_name, minerals, locality, locality_text, cover } = tile;
+      const specimen = { permanent_id, coll_no, own_number, display_name, minerals, locality, locality_text, cover };
       return [[id, { user_id, shownSpecimen: specimen }] as const];
     }),
   );

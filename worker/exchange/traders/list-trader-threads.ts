@@ -120,7 +120,7 @@ async function readShownSpecimens(core: CoreDb, specimenRefs: readonly SpecimenR
   return (ref: SpecimenRef | null): AgreedItem | null => {
     const row = ref && rowsById.get(ref.specimen_id);
     if (!row?.tile || row.user_id !== ref?.user_id) return null;
-    const { display_name, minerals, locality, cover } = row.tile;
-    return { display_name, minerals, locality, cover };
+    const { display_name, minerals, locality, locality_text, cover } = row.tile;
+    return { display_name, minerals, locality, locality_text, cover };
   };
 }
