@@ -70,6 +70,9 @@ button,summary,select,label:has(input[type=checkbox],input[type=radio]){cursor:p
 [aria-disabled=true]{cursor:not-allowed}
 ::placeholder{color:var(--graphite)!important}
 :focus-visible{outline:2px solid var(--azurite);outline-offset:2px}
+time{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}time[data-days]{display:inline-grid}
+time[data-days]::after{content:attr(data-days);height:0;overflow:clip;visibility:hidden;white-space:pre}
+@media (scripting:none){time[datetime]{display:inline}time[datetime]::after{content:" UTC";visibility:visible}}
 @keyframes breathe{to{opacity:.45}}
 ::view-transition{pointer-events:none}
 ::view-transition-group(stone){animation-duration:.2s;animation-timing-function:ease-out}

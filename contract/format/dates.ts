@@ -1,4 +1,4 @@
-import { languageTags } from './language-tag.ts';
+import { formatDate } from './format-date.ts';
 import type { Locale } from './locale.ts';
 
 const shapes: Record<number, Intl.DateTimeFormatOptions> = {
@@ -6,12 +6,6 @@ const shapes: Record<number, Intl.DateTimeFormatOptions> = {
   2: { year: 'numeric', month: 'long' },
   3: { year: 'numeric', month: 'long', day: 'numeric' },
 };
-
-/** '29 November 2026' is unambiguous in every English-speaking country, and it is the usual form on labels. */
-const dateTags: Record<Locale, string> = { ...languageTags, en: 'en-GB' };
-
-const formatDate = (date: Date, locale: Locale, shape: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(dateTags[locale], shape).format(date);
 
 /** Returns a calendar date as it was entered, to its year, month or day; no time zone changes it. */
 export function calendarDate(date: string, locale: Locale): string {
@@ -38,8 +32,23 @@ export const dayText = (moment: string | number, locale: Locale, timeZone?: stri
 export const momentText = (moment: string | number, locale: Locale, timeZone?: string) =>
   formatDate(new Date(moment), locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
 
-export const timeText = (moment: string | number, locale: Locale, timeZone?: string) =>
-  formatDate(new Date(moment), locale, { timeStyle: 'short', timeZone });
+/** Returns the day and time with the name of the time zone: '28 November 2026 at 18:02 UTC'. */
+export const zonedMomentText = (moment: string | number, locale: Locale, timeZone?: string) =>
+  formatDate(new Date(moment), locale, {
+    ...shapes[3],
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+
+/** Time zones are between twelve hours behind UTC and fourteen ahead of it. */
+const OFFSETS_MS = [-12, 0, 14].map((hours) => hours * 3_600_000);
+
+/** Returns the days that a time has somewhere on earth. */
+export const dayTextsWorldwide = (moment: string, locale: Locale): string[] => [
+  ...new Set(OFFSETS_MS.map((offset) => dayText(Date.parse(moment) + offset, locale, 'UTC'))),
+];
 
 /** Returns the day in UTC, and says so, for a reader whose time zone is unknown. */
 export function dayByUniversalTime(moment: string | number, locale: Locale): string {

@@ -14,6 +14,7 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { FileRow } from './file-row.tsx';
@@ -84,7 +85,7 @@ function useVolumeTexts() {
 /** Starts an export of everything and links to its volumes, each of which can be downloaded as often as needed. */
 export function WholeExport({ previousExports }: { previousExports: readonly PlannedExport[] }) {
   const { t } = useLingui();
-  const { moment } = useFormat();
+  const { moment } = useTimeFormat();
   const volumeTexts = useVolumeTexts();
   const [currentExport, setCurrentExport] = useState(previousExports[0]);
   const [fetchedVolumes, setFetching] = useState<number[]>([]);

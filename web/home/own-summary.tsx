@@ -10,6 +10,7 @@ import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom, specifiedText } from '#web/shell/language.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 
 const read = (signal: AbortSignal) => call(homeApi.summary, {}, { quiet: true, signal });
 
@@ -78,7 +79,7 @@ function WaitingRow({ summary }: { summary: Summary }) {
 }
 
 function Turns({ summary: { turns, threads } }: { summary: Summary }) {
-  const { day } = useFormat();
+  const { day } = useTimeFormat();
   const [firstThread] = threads;
   const due = firstThread?.deadline_at && day(firstThread.deadline_at);
   const to =

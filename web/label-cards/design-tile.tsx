@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { ListedMenu } from './listed-menu.tsx';
 import { ListedName } from './listed-name.tsx';
@@ -13,7 +14,8 @@ type Props = { design: ListedDesign; acts: LabelListActs };
 /** One design: its preview, its size, where it is used, and its menu. */
 export function DesignTile({ design, acts }: Props) {
   const { t } = useLingui();
-  const { number, day } = useFormat();
+  const { number } = useFormat();
+  const { day } = useTimeFormat();
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, width_cm, height_cm, back, used_by, updated_at } = design;
   const [w, h, changed] = [number(width_cm), number(height_cm), day(updated_at)];

@@ -7,6 +7,7 @@ import { positionText } from '#contract/localities/position-text.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { Time } from '#web/shell/time/time.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { useKindNames } from './use-kind-names.ts';
 
@@ -62,8 +63,6 @@ export function LocalityFactList({ locality, specimenCount, collectorCount }: Pr
 
 /** The survey of a locality: who, when, and from which source. */
 function SurveyFact({ survey: { by, surveyed_at, source } }: { survey: NonNullable<Locality['survey']> }) {
-  const { day } = useFormat();
-  const surveyDay = day(surveyed_at);
   return (
     <>
       {by && (
@@ -74,7 +73,7 @@ function SurveyFact({ survey: { by, surveyed_at, source } }: { survey: NonNullab
           {', '}
         </>
       )}
-      {surveyDay}
+      <Time dateTime={surveyed_at} />
       <span className="block whitespace-pre-line break-words text-t2 text-graphite">{source}</span>
     </>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
@@ -27,7 +28,8 @@ const badgeStyles: Record<WatermarkStatus, Pick<StatusBadgeProps, 'shape' | 'ton
  */
 export function WatermarkListRow({ design, onStatus, onDelete }: Props) {
   const { t } = useLingui();
-  const { number, day } = useFormat();
+  const { number } = useFormat();
+  const { day } = useTimeFormat();
   const statuses = useStatusNames();
   const positions = usePositionNames();
   const { id, name, status, position, area_ratio, transparency, image_url, updated_at } = design;

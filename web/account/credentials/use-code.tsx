@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '#contract/format/locale.ts';
 import type { ApiError } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { secondsToWait } from './refusals.ts';
 
 const remainingSeconds = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
@@ -36,7 +36,7 @@ const LONG_WAIT = 90;
  */
 export function useVerificationCode(ask: (email: string, locale: Locale) => Promise<unknown>) {
   const locale = useAtomValue(localeAtom);
-  const { time } = useFormat();
+  const { time } = useTimeFormat();
   const { left, startCountdown: startFor } = useCountdown();
   const [lastEmail, setSentTo] = useState<string | null>(null);
   const [waits, setWaits] = useState<string | null>(null);

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Session } from '#contract/account/session.ts';
 import { SettingsRow } from '#web/account/settings-row.tsx';
-import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -15,11 +15,11 @@ type DeviceRowProps = { device: Session; busy: boolean; onEnd: () => void };
 /** One device: its name, and where and when it was last used. */
 export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const { t } = useLingui();
-  const format = useFormat();
+  const { day: formatDay } = useTimeFormat();
   const language = useAtomValue(localeAtom);
   const { handheld, ...software } = parseUserAgent(device.user_agent);
   const name = useDeviceName()(software);
-  const day = format.day(device.last_seen_at);
+  const day = formatDay(device.last_seen_at);
   const location = deviceLocation(device, language);
   const usageText = device.current ? t`in use now` : t`last used ${day}`;
   return (

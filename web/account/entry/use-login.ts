@@ -6,10 +6,10 @@ import type { InputOf } from '#contract/http/request.ts';
 import { secondsToWait } from '#web/account/credentials/refusals.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { useFormat } from '#web/shell/format.ts';
 import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { nextAddress } from '#web/shell/next-address.ts';
 import { checkSession, otherUsername } from '#web/shell/session.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /**
@@ -41,7 +41,7 @@ export function useLogin(logInAgain?: LogInAgain) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { time } = useFormat();
+  const { time } = useTimeFormat();
   const form = useForm({
     initial: { login: logInAgain?.username ?? stateUsername(state), password: '' },
     schema: fetchLoginSchema,

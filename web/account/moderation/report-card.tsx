@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { isConversationKind, type Report, type ReportState } from '#contract/account/report.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { useReasonNames, useStateNames } from './report-texts.ts';
@@ -25,9 +25,9 @@ type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
 /** One report: the reported content with a link, the reason, the reporter, and the possible actions. */
 export function ReportCard({ report, onSettled }: ReportCardProps) {
   const reasons = useReasonNames();
-  const format = useFormat();
+  const { day: formatDay } = useTimeFormat();
   const { reason, text, reporter, created_at, state, answer } = report;
-  const day = format.day(created_at);
+  const day = formatDay(created_at);
   return (
     <li className="border-b border-mica py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -6,7 +6,7 @@ import type { ReportedEntry, ReportedThread } from '#contract/exchange/thread/re
 import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { Time } from '#web/shell/time/time.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
@@ -46,11 +46,10 @@ export function ReportedConversation({ report_id }: { report_id: string }) {
 type EntryProps = { entry: ReportedEntry; name: string; isReported: boolean };
 
 function Entry({ entry: { at, private: isPrivate, text, pictures }, name, isReported }: EntryProps) {
-  const { moment } = useFormat();
   return (
     <li className="py-2">
       <p className="text-t2 text-graphite">
-        <bdi>{name}</bdi> <time dateTime={at}>{moment(at)}</time> {isPrivate && <Trans>Private message</Trans>}{' '}
+        <bdi>{name}</bdi> <Time dateTime={at} format="moment" /> {isPrivate && <Trans>Private message</Trans>}{' '}
         {isReported && (
           <StatusBadge shape="triangle" tone="bad">
             <Trans context="of a message">Reported</Trans>

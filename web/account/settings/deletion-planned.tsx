@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
@@ -11,7 +11,7 @@ type DeletionPlannedProps = { username: string; deleteAt: string };
 export function DeletionPlanned({ username, deleteAt }: DeletionPlannedProps) {
   const navigate = useNavigate();
   const goHome = () => void navigate(screenAddress('home'));
-  const { day } = useFormat();
+  const { day } = useTimeFormat();
   const date = day(deleteAt);
   return (
     <Dialog

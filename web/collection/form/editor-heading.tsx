@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -19,7 +19,7 @@ type Props = {
  * has a reserved space, so that nothing moves while the user types.
  */
 export function EditorHeading({ heading, editor, storedDraft, publicHref }: Props) {
-  const { time } = useFormat();
+  const { time } = useTimeFormat();
   const { keptAt, changed, restoredFrom } = editor;
   return (
     <>

@@ -4,8 +4,8 @@ import { historyApi } from '#contract/collection/history/history-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { Time } from '#web/shell/time/time.tsx';
 import { LazyDisclosure } from '#web/ui/state/lazy-disclosure.tsx';
 import { useChangerName, useHistoryFieldName, useHistoryText } from './history-texts.ts';
 
@@ -66,16 +66,15 @@ function madeTogether(items: readonly HistoryEntry[]): EntryGroup[] {
 }
 
 function Change({ entries }: { entries: EntryGroup }) {
-  const { moment } = useFormat();
   const changerName = useChangerName();
   const [{ changed_at, changed_by }] = entries;
   const saysNote = !entries.some(({ field }) => field === 'status_note');
   return (
     <li className="grid gap-x-6 border-t border-mica py-2.25 first:border-t-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="pt-.5 text-t2 text-graphite">
-        <time dateTime={changed_at} className="block tabular-nums">
-          {moment(changed_at)}
-        </time>
+        <span className="block">
+          <Time dateTime={changed_at} format="moment" />
+        </span>
         {changerName(changed_by)}
       </p>
       <ul className="grid gap-1">

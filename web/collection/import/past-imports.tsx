@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { UndoImport, type UndoneImport, UndoResultText } from './undo-import.tsx';
 
 /** Earlier imports, each of which can be undone for thirty days. */
@@ -29,7 +29,7 @@ function PastImport({
 }: {
   tableImport: ImportOfTable;
 }) {
-  const { day } = useFormat();
+  const { day } = useTimeFormat();
   const { revalidate } = useRevalidator();
   const [undone, setUndone] = useState<UndoneImport | null>(null);
   const count = created_count + updated_count;

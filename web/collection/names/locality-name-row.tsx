@@ -4,8 +4,8 @@ import type { NamedLocality } from '#contract/collection/names/locality-names-ap
 import { localitySegments } from '#contract/localities/localized-locality-name.ts';
 import type { OwnPlace } from '#contract/localities/own-places-api.ts';
 import { OwnPlaceButton } from '#web/localities/own-place-button.tsx';
-import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LocalityLine } from './locality-line.tsx';
 
@@ -94,7 +94,7 @@ function NamesLine({
 
 /** The reason why one of the user's own localities was not added to the reference. */
 function Refusal({ text, refused_at }: NonNullable<NamedLocality['refusal']>) {
-  const { day } = useFormat();
+  const { day } = useTimeFormat();
   const when = day(refused_at);
   return (
     <p className="mt-1 max-w-120 text-t2">

@@ -6,15 +6,15 @@ import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { listNames } from '#contract/format/names.ts';
 import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
-import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 
 type Props = { proposal: KnownProposal; side: Side; currentTime: string; send: SendCommand; onClose: () => void };
 
 /** Asks before specimens are reserved: what the user gives, what they receive, and by when to send it. */
 export function AgreeDialog({ proposal, side, currentTime, ...dialogProps }: Props) {
-  const { day } = useFormat();
+  const { day } = useTimeFormat();
   const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
   const list = (items: readonly ProposalItem[]) =>

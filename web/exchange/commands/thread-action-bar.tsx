@@ -5,9 +5,9 @@ import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
-import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { exitActions, nextSteps, possibleActions, refusalReason } from './thread-actions.ts';
 
@@ -50,7 +50,7 @@ type Props = {
 /** Returns why the reader can't do something now, in their language; null when they can. */
 export function useReasons({ state, commandState, read }: LoadedThread, currentTime: string) {
   const locale = useAtomValue(localeAtom);
-  const { day } = useFormat();
+  const { day } = useTimeFormat();
   const isOut = useAtomValue(sessionAtom).state === 'out';
   return (kind: CommandKind): string | null => {
     if (isOut) return fillText(errors.not_logged_in, locale);

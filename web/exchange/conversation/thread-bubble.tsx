@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { Time } from '#web/shell/time/time.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ThreadMedia } from './thread-media.tsx';
@@ -20,7 +20,6 @@ type Props = {
 
 /** A message: the reader's own at the right, a private one with a dashed border. */
 export function ThreadBubble({ name, dateTime, text, isMine, isPrivate, media = [], isWaiting, footer }: Props) {
-  const { time } = useFormat();
   const bubbleClass = isPrivate ? 'border border-dashed border-galena' : isMine ? 'bg-azurite-wash' : 'bg-gypsum';
   return (
     <div
@@ -33,7 +32,7 @@ export function ThreadBubble({ name, dateTime, text, isMine, isPrivate, media = 
         {isPrivate && <Icon small name="i-lucide-lock" />}
         <bdi>{name}</bdi>
         {isPrivate && <Trans>only the two of you</Trans>}
-        <span className="num">{time(dateTime)}</span>
+        <Time dateTime={dateTime} format="time" />
       </p>
       {text && (
         <p

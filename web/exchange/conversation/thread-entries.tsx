@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { type TimelineEvent, useEventText } from '#web/exchange/thread/use-event-text.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { Time } from '#web/shell/time/time.tsx';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EventDetails } from './event-details.tsx';
 import { ThreadBubble } from './thread-bubble.tsx';
@@ -12,14 +13,13 @@ type ThreadNoticeProps = { icon: string; text: string; dateTime: string; childre
 
 /** An event between the messages, with its details below. */
 function ThreadNotice({ icon, text, dateTime, children }: ThreadNoticeProps) {
-  const { time } = useFormat();
   return (
     <div className="flex items-start gap-3 border-t border-mica pt-2.5 text-t2 text-graphite">
       <Icon small name={icon} className="mt-.5" />
       <div className="min-w-0 flex-1 break-words">
         <p>
           <span className="me-2 text-ink">{text}</span>
-          <span className="num">{time(dateTime)}</span>
+          <Time dateTime={dateTime} format="time" />
         </p>
         {children}
       </div>
@@ -57,7 +57,7 @@ const icons: Partial<Record<TimelineEvent['kind'], string>> = {
 
 /** The messages and events, grouped by day. */
 export function ThreadEntries({ events, ...entryProps }: Props) {
-  const { day } = useFormat();
+  const { day } = useTimeFormat();
   const areReviewsShown = events.some(({ kind }) => kind === 'reviews_shown');
   return events.map((event, index) => {
     const previousEvent = events[index - 1];
@@ -65,7 +65,9 @@ export function ThreadEntries({ events, ...entryProps }: Props) {
     return (
       <div key={event.seq} className="grid gap-4">
         {!(previousEvent && day(previousEvent.at) === eventDay) && (
-          <p className="justify-self-center text-t1 text-graphite">{eventDay}</p>
+          <p className="justify-self-center text-t1 text-graphite">
+            <Time dateTime={event.at} />
+          </p>
         )}
         <Entry event={event} areReviewsShown={areReviewsShown} {...entryProps} />
       </div>

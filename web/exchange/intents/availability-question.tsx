@@ -4,7 +4,7 @@ import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { Time } from '#web/shell/time/time.tsx';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -14,7 +14,6 @@ import { Note } from '#web/ui/state/note.tsx';
  */
 export function StillAvailable({ intent }: { intent: Pick<Intent, 'id' | 'version' | 'closes_at'> }) {
   const { t } = useLingui();
-  const { day } = useFormat();
   const { revalidate } = useRevalidator();
   const { id, version, closes_at } = intent;
   const { run: renew, busy } = useAction(async () => {
@@ -23,7 +22,7 @@ export function StillAvailable({ intent }: { intent: Pick<Intent, 'id' | 'versio
     await revalidate();
   });
   if (!closes_at) return null;
-  const date = day(closes_at);
+  const date = <Time dateTime={closes_at} isInSentence />;
   return (
     <Note
       action={

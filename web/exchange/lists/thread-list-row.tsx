@@ -6,6 +6,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-event-texts.ts';
 import { useClosingText } from '#web/exchange/thread/use-problem-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -43,7 +44,8 @@ function useLastEventText() {
 /** One conversation: the partner, its status, the next deadline, and the last message or event. */
 export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
   const { t } = useLingui();
-  const { day, number } = useFormat();
+  const { number } = useFormat();
+  const { day } = useTimeFormat();
   const statusName = useThreadStatusName();
   const { id, partner, status, closed, deadline_at, unread, muted, last_event: last } = thread;
   const due = deadline_at && day(deadline_at);

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { sizeText } from '#contract/format/measures.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
-import { useFormat } from '#web/shell/format.ts';
+import { Time } from '#web/shell/time/time.tsx';
 import { MarketPhotos } from './market-photos.tsx';
 
 type Props = { intent: MarketIntent; locale: Locale; eager: boolean };
@@ -55,14 +55,13 @@ const SpecimenLines = ({ pieces, locale }: Pick<MarketIntent, 'pieces'> & { loca
 /** The description of an intent, its specimens, its wants, where it ships, and when it was last confirmed. */
 function MarketFacts({ intent, locale }: Omit<Props, 'eager'>) {
   const { t } = useLingui();
-  const { day } = useFormat();
   const { description, wants, want_count, not_to, active_at, pieces } = intent;
   const facts = [
     { name: t`Specimens`, value: pieces.length > 0 && <SpecimenLines pieces={pieces} locale={locale} /> },
     { name: t`Wants`, value: wantsText(wants, locale, want_count) },
     { name: t`Ships`, value: rangeText(intent, locale) },
     { name: t`Not to`, value: countryList(not_to, locale) },
-    { name: t`Updated`, value: day(active_at) },
+    { name: t`Updated`, value: <Time dateTime={active_at} /> },
   ];
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type KnownProposal, sideItems } from './known-proposals.ts';
 import { ThreadItems } from './thread-items.tsx';
@@ -19,10 +19,8 @@ type Props = {
 
 /** The items each side gives in a version, with new ones marked. */
 export function ProposalPanel({ proposal, previousProposal, side, partner, ownUsername, isAgreed }: Props) {
-  const format = useFormat();
   const { version, note, at } = proposal;
   const partnerSide = otherSide(side);
-  const day = format.day(at);
   const past = previousProposal?.version;
   return (
     <div>
@@ -33,7 +31,7 @@ export function ProposalPanel({ proposal, previousProposal, side, partner, ownUs
         <ProposalStatus isAgreed={isAgreed} />
       </div>
       <p className="text-t2 text-graphite">
-        {day}
+        <Time dateTime={at} />
         {past !== undefined && (
           <span className="ms-3">
             <Trans>Changed since version {past}</Trans>

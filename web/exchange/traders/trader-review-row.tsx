@@ -4,7 +4,7 @@ import type { ReviewRating } from '#contract/exchange/thread/thread-command.ts';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
@@ -17,14 +17,13 @@ const ratingStyles: Record<ReviewRating, { shape: StatusBadgeShape; tone: Status
 /** A review of a trader, and the reply to it. */
 export function TraderReviewRow({ review, name }: { review: TraderReview; name: string }) {
   const { ratings, ticks: tickNames } = useReviewTexts();
-  const { day } = useFormat();
   const { rating, ticks, text, reviewed_at, reply } = review;
   return (
     <li className="border-b border-mica py-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
         <StatusBadge {...ratingStyles[rating]}>{ratings[rating]}</StatusBadge>
         <Author review={review} />
-        <span className="num">{day(reviewed_at)}</span>
+        <Time dateTime={reviewed_at} />
       </p>
       {text && (
         <blockquote dir="auto" className="prose mt-1.5 whitespace-pre-line break-words">

@@ -11,6 +11,7 @@ import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { Time } from '#web/shell/time/time.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Tray } from '#web/ui/tray.tsx';
@@ -33,7 +34,6 @@ const SpecimenTray = ({ specimen }: { specimen: AgreedItem | null }) => (
 /** A public conversation of a trader: the partner, the agreement, and since when it has its status. */
 export function TraderThreadRow({ thread }: { thread: TraderThread }) {
   const { t } = useLingui();
-  const { day } = useFormat();
   const statusName = useThreadStatusName();
   const { id: thread_id, partner, status, closed, last_at, offered, gives, gets } = thread;
   const name = partner.username === '' ? t`Former collector` : partner.display_name;
@@ -64,7 +64,7 @@ export function TraderThreadRow({ thread }: { thread: TraderThread }) {
         >
           {statusName(status, closed !== null)}
         </StatusBadge>
-        <span className="num">{day(last_at)}</span>
+        <Time dateTime={last_at} />
       </p>
     </li>
   );

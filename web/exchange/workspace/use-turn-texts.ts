@@ -7,12 +7,12 @@ import { owesAddress, threadTurn } from '#contract/exchange/machine/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { useClosingText, useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
-import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 
 type TurnContext = { state: ThreadState; side: Side; name: string; currentTime: string };
 
 function useDay() {
-  const { day } = useFormat();
+  const { day } = useTimeFormat();
   return (timestamp: string | null) => (timestamp ? day(timestamp) : '');
 }
 

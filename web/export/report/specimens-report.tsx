@@ -11,6 +11,7 @@ import { FilterSummary } from '#web/export/filter-summary.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { InsuredSums } from './insured-sums.tsx';
@@ -81,7 +82,8 @@ type Props = { kind: SpecimenReport; filter: SpecimenFilters; firstPage: Reporte
  * specimens that are no longer in the collection.
  */
 export function SpecimensReport({ kind, filter, firstPage }: Props) {
-  const { day, number } = useFormat();
+  const { number } = useFormat();
+  const { day } = useTimeFormat();
   const { items, hasMore, isFailed, load } = useReported(firstPage, filter);
   const title = usePaper(kind);
   const read = number(items.length);

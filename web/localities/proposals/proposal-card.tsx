@@ -7,8 +7,8 @@ import type { ProposedPlace } from '#contract/localities/own-places-api.ts';
 import { positionText } from '#contract/localities/position-text.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useKindNames } from '#web/localities/use-kind-names.ts';
-import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { LikelyLocalities } from './likely-localities.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 
@@ -18,7 +18,7 @@ type Props = { place: ProposedPlace; onSettled: (place: ProposedPlace, message: 
 export function ProposalCard({ place, onSettled }: Props) {
   const locale = useAtomValue(localeAtom);
   const kinds = useKindNames();
-  const { day } = useFormat();
+  const { day } = useTimeFormat();
   const { name, name_zh, kind, path, lat, lon, username, display_name, created_at } = place;
   const when = day(created_at);
   return (

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SurveyChange } from '#contract/localities/survey/survey.ts';
-import { useFormat } from '#web/shell/format.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { Time } from '#web/shell/time/time.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
 import { useDifferenceTexts } from './use-difference-texts.ts';
 
@@ -31,16 +31,15 @@ export function SurveyHistory({ items, ...pagination }: Props) {
 }
 
 function Change({ change: { version, by, changed_at, differences } }: { change: SurveyChange }) {
-  const { moment } = useFormat();
   const { inFull } = useDifferenceTexts();
   const minerals = differences.filter(({ field }) => field === 'mineral').length;
   const shownDifferences = differences.filter(({ field }) => version > 1 || field !== 'mineral');
   const lines: ReactNode[] = inFull(shownDifferences);
   return (
     <li className="grid gap-x-6 border-t border-mica py-2 text-t2 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <time dateTime={changed_at} className="text-graphite">
-        {moment(changed_at)}
-      </time>
+      <span className="text-graphite">
+        <Time dateTime={changed_at} format="moment" />
+      </span>
       <div className="min-w-0 break-words">
         <span className="font-500">{by ? by.display_name : <Trans>a former administrator</Trans>}</span>
         {version === 1 && (

@@ -11,13 +11,15 @@ import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { LoadMore } from '#web/shell/load-more.tsx';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 
 /** A locality with its parents, its surveyor and date, and how many specimens are shown from it. */
 function SurveyLocalityRow({ locality }: { locality: SurveyLocality }) {
   const locale = useAtomValue(localeAtom);
-  const { number, day } = useFormat();
+  const { number } = useFormat();
+  const { day } = useTimeFormat();
   const parentText = localityLine({ path: locality.path.slice(1) }, locale);
   const { surveyed_at, surveyed_by } = locality;
   const who = surveyed_by?.display_name;

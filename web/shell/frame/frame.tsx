@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
-import { timeText } from '#contract/format/dates.ts';
+import { timeText } from '#contract/format/format-date.ts';
 import { decodeSegment } from '#contract/routes/paths.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { newVersionAtom } from '#web/shell/build.ts';

@@ -8,6 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SkippedList } from './skipped-list.tsx';
 import { useChangeTexts } from './use-change-texts.ts';
@@ -44,7 +45,7 @@ type Props = { operation: Operation; onTakenBack: () => void };
 /** One operation: what it changed and in how many, its undo, and what the undo skipped. */
 export function OperationListRow({ operation, onTakenBack }: Props) {
   const { t } = useLingui();
-  const { day, moment } = useFormat();
+  const { day, moment } = useTimeFormat();
   const changeTexts = useChangeTexts();
   const { joinSayings } = useFormat();
   const { left, isBusy, mayShow, show, undo } = useSkippedByUndo(operation, onTakenBack);

@@ -5,6 +5,7 @@ import { errorMessage } from '#web/lib/call.ts';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { specifiedText } from '#web/shell/language.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +15,8 @@ import type { DesignEditor } from './use-design-editor.ts';
 /** The design's name and size, the buttons to save and print, and notes on both. */
 export function EditorHead({ editor }: { editor: DesignEditor }) {
   const { t } = useLingui();
-  const { number, time } = useFormat();
+  const { number } = useFormat();
+  const { time } = useTimeFormat();
   const { stored, editing, issues, isChanged, isSaving } = editor;
   const { name } = editing.present;
   const [width, height] = [number(editing.present.width_cm), number(editing.present.height_cm)];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TestLines } from '#contract/label-cards/printing/calibration.ts';
 import type { Printer, StoredChoices } from '#web/label-cards/printing/source/stored-choices.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -63,7 +64,8 @@ export function PrinterSection({ printer, printers, lines, onChange, onPrintTest
 }
 
 function Correction({ printer: { calibration, measured_at } }: { printer: Printer }) {
-  const { number, day } = useFormat();
+  const { number } = useFormat();
+  const { day } = useTimeFormat();
   const x = number(100 / calibration.scale_x, 1, 1);
   const y = number(100 / calibration.scale_y, 1, 1);
   const date = day(measured_at);
