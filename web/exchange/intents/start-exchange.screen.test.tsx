@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/dom';
+import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
+import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { conversationText, faultResponse, test } from '#web/testing/conversation.ts';
 import { findScreenText } from '#web/testing/sentences.ts';
@@ -35,7 +37,7 @@ test('an exchange that could not be begun says so, keeps what was written, and b
   await expect.poll(conversationText).toContain('Greetings from');
 });
 
-test('a conversation whose answer was lost is led to when the message was changed afterwards, and begins once', async ({
+test('a conversation whose answer was lost is led to when the message was changed afterwards, and begins once; after that has ended, another begins', async ({
   person,
   page,
   partner: { intent_id },
@@ -57,4 +59,9 @@ test('a conversation whose answer was lost is led to when the message was change
   expect(screen.getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toBe(
     screenAddress('threadWorkspace', { thread_id: items[0]?.id ?? '' }),
   );
+
+  const cancel: WrittenCommand = { kind: 'cancel', id: uuid(), reason: 'Found one elsewhere' };
+  await person.call(threadsApi.command, { thread_id: items[0]?.id ?? '', ...cancel });
+  await page.click('button', 'Start exchange');
+  await expect.poll(conversationText).toContain('Greetings again');
 });

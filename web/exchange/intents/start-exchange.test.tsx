@@ -1,6 +1,11 @@
-import { within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { renderWithRouter } from '#web/testing/render.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { use } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import type { Profile } from '#contract/account/profile.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { render, renderWithRouter } from '#web/testing/render.tsx';
 import { StartExchange } from './start-exchange.tsx';
 
 const intent = { id: 'i', display_name: 'Ulrich', status: 'active' as const, on_vacation: false };
@@ -32,4 +37,35 @@ it('an exchange about a closed intent is not started', async () => {
   const page = await show({ status: 'closed' });
   page.getByText('This intent is closed.');
   expect(page.queryByRole('link')).toBeNull();
+});
+
+/** A page whose code never arrives: the page before it stays. */
+const unsettledPromise = new Promise<never>(() => {});
+const SlowPage = () => use(unsettledPromise);
+
+it('a first message that was sent is gone, also while the conversation takes seconds to open', async () => {
+  vi.useFakeTimers();
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (body) requests.push(path);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return Response.json({ c: 0, d: { id: 't' }, m: '' });
+  });
+  atomStore.set(sessionAtom, { state: 'in', profile: { username: 'hanka' } as Profile });
+  const router = createMemoryRouter([
+    { path: '/', element: <StartExchange intent={intent} thread_id={null} /> },
+    { path: '/i/exchange/thread/:thread_id', element: <SlowPage /> },
+  ]);
+  await act(async () => render(<RouterProvider router={router} />));
+  const passTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Greetings' } });
+  await passTime(1_000);
+  expect(Object.values(localStorage).join()).toContain('Greetings');
+  fireEvent.click(screen.getByRole('button'));
+  await passTime(10_000);
+  expect([requests.length, router.state.location.pathname]).toEqual([1, '/i/exchange/thread/t']);
+  expect(Object.values(localStorage).join()).not.toContain('Greetings');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Object.values(localStorage).join()).not.toContain('Greetings');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
 });

@@ -36,30 +36,41 @@ export function useStartExchange(intent_id: string) {
     setFailure(null);
   };
 
-  /**
-   * When a conversation with this id already exists, from a message whose answer was lost, opens it; when the id
-   * belongs to another user, generates a new one.
-   */
-  const recoverFailure = async (fault: ApiError) => {
-    const read = () => call(threadsApi.read, { thread_id: id }, { quiet: true });
-    const thread = await ownRecord(read).catch(() => 'unknown' as const);
-    if (thread === null) setId(uuid());
-    if (thread === null || thread === 'unknown') return setFailure(startFailure(fault));
+  const startThread = (thread_id: string) =>
+    call(threadsApi.start, { id: thread_id, intent_id, message }, { quiet: true, key: thread_id });
+  /** Starts the conversation; under a new id where this one belongs to another user or to a conversation that ended. */
+  const send = async () => {
+    try {
+      return await startThread(id);
+    } catch (fault) {
+      if (!isIdUsed(fault)) throw fault;
+      const thread = await ownRecord(() => call(threadsApi.read, { thread_id: id }, { quiet: true }));
+      if (thread && thread.closed === null && thread.status !== 'completed') throw fault;
+      const nextId = uuid();
+      setId(nextId);
+      return startThread(nextId);
+    }
+  };
+  /** Leads to the open conversation with this id, from a message whose answer was lost. */
+  const showOpenThread = async () => {
     // The sentences of all errors are too much for a visitor of an intent's page to download.
     const { errors } = await import('#contract/errors/errors.ts');
     setFailure({ message: fillText(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
   };
   const refuse = async (fault: ApiError) => {
-    if (isIdUsed(fault)) return recoverFailure(fault);
+    if (isIdUsed(fault)) return showOpenThread();
     const issue = fault.issues.find(({ path }) => path === 'message');
     if (issue) setProblem(issue.message);
     else setFailure(startFailure(fault));
   };
-  const { run, busy } = useAction(() => call(threadsApi.start, { id, intent_id, message }, { quiet: true, key: id }), {
+  const { run, busy } = useAction(send, {
     subject: intent_id,
     onSuccess: async (thread) => {
       if (!thread?.id) return setFailure({ message: specifiedText('thread_create_failed'), thread_id: null });
       forgetDraft(name);
+      // What is typed while the conversation opens is another message.
+      setMessage('');
+      setId(uuid());
       await navigate(screenAddress('threadWorkspace', { thread_id: thread.id }));
     },
     onRefusal: refuse,

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pageUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { mirrorDraft, restoreDrafts } from './draft-mirror.ts';
 
@@ -39,7 +39,13 @@ export function fitDraft<T extends object>(storedValues: Partial<T>, form: T): T
   return { ...form, ...Object.fromEntries(fittingEntries) };
 }
 
+/** How often drafts were removed since the page was loaded, by their names. */
+const removalCounts = new Map<string, number>();
+const removalCount = (name: string) => removalCounts.get(name) ?? 0;
+
+/** Removes the draft under a name. A form that still holds it stores it again only once it has changed. */
 export function forgetDraft(name: string) {
+  removalCounts.set(name, removalCount(name) + 1);
   const key = draftKey(name);
   try {
     if (localStorage.getItem(key) === null) return;
@@ -72,7 +78,7 @@ type DraftOptions<T> = Omit<StoredDraft<T>, 'at'> & { name: string; isChanged: b
 /**
  * Stores the values on this device 400 ms after each change while they differ from the stored record; returns
  * the time of the last write, or null. The draft belongs to the user who opened the form, also if another logs
- * in.
+ * in. A draft that was sent, and so removed, stays removed while its form waits for the next page.
  */
 export function useStoredDraft<T>({ name, id, values, over, version, isChanged }: DraftOptions<T>): number | null {
   const [storedAt, setStoredAt] = useState<number | null>(null);
@@ -80,11 +86,16 @@ export function useStoredDraft<T>({ name, id, values, over, version, isChanged }
   const currentUsername = workUsername(useAtomValue(sessionAtom));
   // A form opened by a visitor is assigned to the first user who logs in over it.
   if (formUsername === null && currentUsername !== null) setFormUsername(currentUsername);
+  const lastContent = useRef({ text: '', removals: 0 });
   useEffect(() => {
+    const text = JSON.stringify([name, values, over, version]);
+    if (text !== lastContent.current.text) lastContent.current = { text, removals: removalCount(name) };
     if (!isChanged) return;
+    const { removals } = lastContent.current;
     // If storage is full or unavailable nothing is stored; leaving still asks. Stored before the state is set: a
     // page that is being closed renders no more.
     const keep = () => {
+      if (removalCount(name) !== removals) return;
       const savedAt = keepDraft(name, { id, values, over, version }, formUsername);
       if (savedAt !== null) setStoredAt(savedAt);
     };
