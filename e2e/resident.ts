@@ -114,7 +114,10 @@ async function aLabelGroup(person: Person, default_design_id: string): Promise<s
   return (await person.call(labelsApi.createGroup, group)).id;
 }
 
-/** `residentContext` is a browser in which the resident is logged in. */
+/**
+ * `residentContext` is a browser in which the resident is logged in, in a time zone whose date differs from the server's
+ * for most of the day.
+ */
 export const test = base.extend<{ residentContext: BrowserContext }, { resident: Resident }>({
   resident: [
     async ({ browser }, use, { project }) => {
@@ -139,7 +142,12 @@ export const test = base.extend<{ residentContext: BrowserContext }, { resident:
     { scope: 'worker' },
   ],
   residentContext: async ({ browser, resident, complaints, baseURL, extraHTTPHeaders }, use) => {
-    const settings = { baseURL, storageState: resident.state, extraHTTPHeaders: extraHTTPHeaders ?? {} };
+    const settings = {
+      baseURL,
+      storageState: resident.state,
+      extraHTTPHeaders: extraHTTPHeaders ?? {},
+      timezoneId: 'Pacific/Kiritimati',
+    };
     const context = await browser.newContext(settings);
     await complaints.watch(context);
     await use(context);
