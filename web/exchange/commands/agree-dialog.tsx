@@ -1,36 +1,85 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
 import { itemName } from '#contract/exchange/thread/item-name.ts';
-import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
+import type { ProposalItem, SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { listNames } from '#contract/format/names.ts';
+import { ChangeRows } from '#web/exchange/proposal/item-changes.tsx';
 import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Note } from '#web/ui/state/note.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 
-type Props = { proposal: KnownProposal; side: Side; currentTime: string; send: SendCommand; onClose: () => void };
+type Props = {
+  proposal: KnownProposal;
+  side: Side;
+  name: string;
+  currentTime: string;
+  /** how its specimens differ now from what it says */
+  changes: readonly SpecimenChange[];
+  /** reads the changes again, as after a refusal */
+  onRefused: () => void;
+  /** makes a new proposal of the same items */
+  onProposeAgain: () => void;
+  send: SendCommand;
+  onClose: () => void;
+};
 
-/** Asks before specimens are reserved: what the user gives, what they receive, and by when to send it. */
-export function AgreeDialog({ proposal, side, currentTime, ...dialogProps }: Props) {
+type SpecimenItem = Extract<ProposalItem, { specimen_id: string }>;
+
+const specimenItems = (proposal: KnownProposal): SpecimenItem[] =>
+  [...proposal.initiator_gives, ...proposal.responder_gives].flatMap((item) => ('specimen_id' in item ? [item] : []));
+
+/** The hash of each specimen as this dialog shows it: as it is now where it changed, else as it was proposed. */
+const shownHashes = (proposal: KnownProposal, changes: readonly SpecimenChange[]) =>
+  Object.fromEntries(
+    specimenItems(proposal).flatMap(({ specimen_id, hash }) => {
+      const change = changes.find((candidate) => candidate.specimen_id === specimen_id);
+      const shownHash = change?.current?.hash ?? hash;
+      return shownHash ? [[specimen_id, shownHash]] : [];
+    }),
+  );
+
+/**
+ * Asks before specimens are reserved: what the user gives and receives, what of it changed since it was proposed, and
+ * by when to send it.
+ */
+export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, ...dialogProps }: Props) {
+  const { t } = useLingui();
   const { day } = useTimeFormat();
   const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
   const list = (items: readonly ProposalItem[]) =>
     listNames(
-      items.map((item) => ('text' in item ? item.text : `${item.coll_no} ${itemName(item, locale)}`)),
+      items.map((item) => ('text' in item ? item.text : itemName(item, locale))),
       locale,
     ) || '–';
   const [gives, gets] = [list(sideItems(proposal, side)), list(sideItems(proposal, otherSide(side)))];
   const until = day(addDays(currentTime, threadDays.ship));
-  const toGive = sideItems(proposal, side).length > 0;
+  const isGone = changes.some(({ current }) => current === null);
+  const hasOwnChange = changes.some(({ current, giver }) => current !== null && giver === side);
+  const { onProposeAgain, name, ...commandProps } = dialogProps;
+  const send = (command: WrittenCommand) =>
+    commandProps.send(command).catch((fault: unknown) => {
+      onRefused();
+      throw fault;
+    });
+  const newProposalButton = (
+    <Button onClick={onProposeAgain}>
+      <Trans>Make a new proposal of it</Trans>
+    </Button>
+  );
   return (
     <CommandDialog
-      {...dialogProps}
+      {...commandProps}
+      send={send}
       title={<Trans>Agree to version {version}?</Trans>}
       text={
-        toGive ? (
+        sideItems(proposal, side).length > 0 ? (
           <Trans>
             You give {gives} and receive {gets}. Your specimens are reserved, and you ship by {until}.
           </Trans>
@@ -39,8 +88,56 @@ export function AgreeDialog({ proposal, side, currentTime, ...dialogProps }: Pro
         )
       }
       initial={{}}
-      toCommand={() => ({ kind: 'agree', proposal_id })}
-      submit={<Trans>Agree to version {version}</Trans>}
-    />
+      toCommand={() => ({ kind: 'agree', proposal_id, seen: shownHashes(proposal, changes) })}
+      submit={changes.length > 0 ? <Trans>Agree as it is now</Trans> : <Trans>Agree to version {version}</Trans>}
+      disabledReason={isGone || hasOwnChange ? t`Make a new proposal first.` : null}
+    >
+      {() => (
+        <div className="grid gap-3" aria-live="polite">
+          <ChangedSpecimens proposal={proposal} changes={changes} />
+          {isGone && (
+            <Note action={newProposalButton}>
+              <Trans>A specimen of this proposal is no longer available.</Trans>
+            </Note>
+          )}
+          {hasOwnChange && !isGone && (
+            <Note action={newProposalButton}>
+              <Trans>You changed a specimen of yours since it was proposed, and {name} has not seen that.</Trans>
+            </Note>
+          )}
+        </div>
+      )}
+    </CommandDialog>
+  );
+}
+
+/** Each specimen that changed since it was proposed, with what it was and what it is now. */
+function ChangedSpecimens({ proposal, changes }: Pick<Props, 'proposal' | 'changes'>) {
+  const locale = useAtomValue(localeAtom);
+  const changedItems = specimenItems(proposal).flatMap((item) => {
+    const change = changes.find(({ specimen_id }) => specimen_id === item.specimen_id);
+    return change ? [{ item, change }] : [];
+  });
+  if (changedItems.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-600">
+        <Trans>Changed since it was proposed</Trans>
+      </h3>
+      <ul className="mt-2 grid gap-3">
+        {changedItems.map(({ item, change }) => (
+          <li key={item.specimen_id}>
+            <p className="text-n">{itemName(item, locale)}</p>
+            {change.current ? (
+              <ChangeRows past={item} change={change} />
+            ) : (
+              <p className="text-t2">
+                <Trans>No longer available</Trans>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -29,6 +29,9 @@ type Props<V extends object> = {
   submit: ReactNode;
   keep?: ReactNode;
   isDangerous?: boolean;
+  wide?: boolean;
+  /** why it can't be sent as it is, or null */
+  disabledReason?: string | null;
   send: SendCommand;
   onClose: () => void;
   children?: (fields: CommandFields<V>) => ReactNode;
@@ -37,6 +40,7 @@ type Props<V extends object> = {
 /** The dialog of a command: validates its fields with the contract's schema and sends it. */
 export function CommandDialog<V extends object>(props: Props<V>) {
   const { title, text, initial, toCommand, complete, submit, keep, isDangerous, send, onClose, children } = props;
+  const { disabledReason = null, wide = false } = props;
   const { t } = useLingui();
   const { id, withId } = useSameId();
   const form = useForm({
@@ -56,6 +60,7 @@ export function CommandDialog<V extends object>(props: Props<V>) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      wide={wide}
       actions={
         <>
           <Button onClick={onClose}>{keep ?? <Trans>Cancel</Trans>}</Button>
@@ -63,6 +68,7 @@ export function CommandDialog<V extends object>(props: Props<V>) {
             type="submit"
             form="thread-command"
             variant={isDangerous ? 'danger-solid' : 'primary'}
+            disabledReason={disabledReason}
             busy={form.busy && t`Sending…`}
           >
             {submit}

@@ -108,25 +108,6 @@ export function AcceptCancelDialog({ name, ...dialogProps }: Props) {
   );
 }
 
-/** Makes a conversation public. */
-export function PublishDialog({ name, ...dialogProps }: Props) {
-  return (
-    <CommandDialog
-      {...dialogProps}
-      title={<Trans>Make this conversation public?</Trans>}
-      text={
-        <Trans>
-          Visitors will see the messages, specimens and status. Private specimens, private messages, addresses, tracking
-          numbers and problem photos stay hidden. {name} is told, and either of you can take it back.
-        </Trans>
-      }
-      initial={{}}
-      toCommand={() => ({ kind: 'publish', public: true })}
-      submit={<Trans>Make public</Trans>}
-    />
-  );
-}
-
 /** Turns emails about a conversation off, when the link of an email asked for it. */
 export function MuteDialog({ name, ...dialogProps }: Props) {
   return (

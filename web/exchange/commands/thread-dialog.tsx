@@ -1,24 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
 import type { KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { AgreeDialog } from './agree-dialog.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 import { TextOfCommand } from './command-text-field.tsx';
-import {
-  AcceptCancelDialog,
-  CancelDialog,
-  EndDialog,
-  MuteDialog,
-  PublishDialog,
-  RejectDialog,
-} from './ending-dialogs.tsx';
+import { AcceptCancelDialog, CancelDialog, EndDialog, MuteDialog, RejectDialog } from './ending-dialogs.tsx';
 import { ReceiveDialog, ShipDialog } from './parcel-dialogs.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { ReplyDialog, ReviewDialog } from './review-dialog.tsx';
 
 /** Sends the user's postal address to the partner: only they can see it, and it is erased after the end. */
@@ -67,6 +63,10 @@ type ThreadDialogProps = {
   side: Side;
   name: string;
   currentTime: string;
+  thread: LoadedThread;
+  changes: readonly SpecimenChange[];
+  onRefused: () => void;
+  onProposeAgain: () => void;
   send: SendCommand;
   onClose: () => void;
 };
@@ -79,6 +79,10 @@ export function ThreadDialog({
   state,
   side,
   currentTime,
+  thread,
+  changes,
+  onRefused,
+  onProposeAgain,
   ...dialogProps
 }: ThreadDialogProps) {
   const [openedProposal] = useState(open);
@@ -86,7 +90,15 @@ export function ThreadDialog({
     case 'agree':
       return (
         openedProposal && (
-          <AgreeDialog proposal={openedProposal} side={side} currentTime={currentTime} {...dialogProps} />
+          <AgreeDialog
+            proposal={openedProposal}
+            side={side}
+            currentTime={currentTime}
+            changes={changes}
+            onRefused={onRefused}
+            onProposeAgain={onProposeAgain}
+            {...dialogProps}
+          />
         )
       );
     case 'reject':
@@ -122,7 +134,7 @@ export function ThreadDialog({
     case 'mute':
       return <MuteDialog {...dialogProps} />;
     case 'publish':
-      return <PublishDialog {...dialogProps} />;
+      return <PublishDialog thread={thread} {...dialogProps} />;
     default:
       return null;
   }

@@ -12,6 +12,8 @@ type Props = {
   text: string;
   isMine: boolean;
   isPrivate: boolean;
+  /** whether the administrator hides its text and photos */
+  isHidden?: boolean;
   media?: readonly Media[];
   /** being sent or failed: greyed, with its state below */
   isWaiting?: boolean;
@@ -19,7 +21,8 @@ type Props = {
 };
 
 /** A message: the reader's own at the right, a private one with a dashed border. */
-export function ThreadBubble({ name, dateTime, text, isMine, isPrivate, media = [], isWaiting, footer }: Props) {
+export function ThreadBubble(props: Props) {
+  const { name, dateTime, text, isMine, isPrivate, isHidden, media = [], isWaiting, footer } = props;
   const bubbleClass = isPrivate ? 'border border-dashed border-galena' : isMine ? 'bg-azurite-wash' : 'bg-gypsum';
   return (
     <div
@@ -34,6 +37,7 @@ export function ThreadBubble({ name, dateTime, text, isMine, isPrivate, media = 
         {isPrivate && <Trans>only the two of you</Trans>}
         <Time dateTime={dateTime} format="time" />
       </p>
+      {isHidden && <HiddenText />}
       {text && (
         <p
           dir="auto"
@@ -51,3 +55,10 @@ export function ThreadBubble({ name, dateTime, text, isMine, isPrivate, media = 
     </div>
   );
 }
+
+/** In place of a text that the administrator hides. */
+export const HiddenText = () => (
+  <p className="text-t2 text-graphite italic">
+    <Trans>Removed by the administrator</Trans>
+  </p>
+);

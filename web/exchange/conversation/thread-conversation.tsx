@@ -1,20 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type BySide, otherSide } from '#contract/exchange/thread/side.ts';
+import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
+import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { MessageReport } from './message-report.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import type { useUnsentMessages } from './use-unsent-messages.ts';
+import { WithholdButton } from './withhold-button.tsx';
 
 type Props = {
   thread: LoadedThread;
   names: BySide<string>;
   versions: ReadonlyMap<string, number>;
+  specimenNames: ReadonlyMap<string, string>;
   unsentMessages: Pick<ReturnType<typeof useUnsentMessages>, 'unsent' | 'retry' | 'discard'>;
   readEarlier: (before_seq: number) => Promise<void>;
+  send: (command: WrittenCommand) => Promise<unknown>;
 };
 
 /** Within this many pixels of the end, the reader counts as reading the newest message. */
@@ -47,8 +53,37 @@ function useStickToEnd(count: number, isOwn: boolean) {
   return { log, note };
 }
 
+/** A text of the other side that the administrator has hidden since this page loaded it. */
+function withHiddenText(event: ThreadEvent, { state, read }: LoadedThread): ThreadEvent {
+  if (event.by === read.side || !state.hidden.includes(event.seq)) return event;
+  return event.kind === 'message'
+    ? { ...event, text: '', attachments: [], text_hidden: true }
+    : ({ ...event, ...('text' in event && { text: '' }), text_hidden: true } as ThreadEvent);
+}
+
+type ActionsProps = Pick<Props, 'thread' | 'send'> & { event: TimelineEvent; name: string };
+
+/** On a message of the other side, its report; on an own text of a public conversation, what visitors read of it. */
+function EntryActions({ thread, event, name, send }: ActionsProps): ReactNode {
+  const { read, state } = thread;
+  const counterpart = otherSide(read.side);
+  const isMessage = event.kind === 'message' || event.kind === 'started';
+  if (isMessage && event.by === counterpart && read[counterpart].username !== '')
+    return <MessageReport thread_id={read.id} seq={event.seq} name={name} />;
+  const mayWithhold = state.public || state.publication !== null || state.withheld.includes(event.seq);
+  return mayWithhold && <WithholdButton thread={thread} event={event} send={send} />;
+}
+
 /** The messages and events, the newest last, announced as they arrive; below them the messages not sent yet. */
-export function ThreadConversation({ thread, names, versions, unsentMessages, readEarlier }: Props) {
+export function ThreadConversation({
+  thread,
+  names,
+  versions,
+  specimenNames,
+  unsentMessages,
+  readEarlier,
+  send,
+}: Props) {
   const { t } = useLingui();
   const { events, read } = thread;
   const { unsent, retry, discard } = unsentMessages;
@@ -77,15 +112,12 @@ export function ThreadConversation({ thread, names, versions, unsentMessages, re
       )}
       <div aria-hidden="true" className="mt-auto" />
       <ThreadEntries
-        events={events}
+        events={events.map((event) => withHiddenText(event, thread))}
         names={names}
         side={read.side}
         versions={versions}
-        doable={({ seq, by }) =>
-          by === counterpart && read[counterpart].username !== '' ? (
-            <MessageReport thread_id={read.id} seq={seq} name={names[counterpart]} />
-          ) : null
-        }
+        specimenNames={specimenNames}
+        renderActions={(event) => <EntryActions thread={thread} event={event} name={names[counterpart]} send={send} />}
       />
       {unsent.map((message) => (
         <UnsentBubble

@@ -7,7 +7,7 @@ import { Time } from '#web/shell/time/time.tsx';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EventDetails } from './event-details.tsx';
-import { ThreadBubble } from './thread-bubble.tsx';
+import { HiddenText, ThreadBubble } from './thread-bubble.tsx';
 
 type ThreadNoticeProps = { icon: string; text: string; dateTime: string; children?: ReactNode };
 
@@ -35,8 +35,10 @@ type Props = {
   /** whether to show the contents of each proposal; beside the log they are shown already */
   withItems?: boolean;
   versions: ReadonlyMap<string, number>;
-  /** renders the actions on a message */
-  doable?: (message: { seq: number; by: TimelineEvent['by'] }) => ReactNode;
+  /** the names of proposed specimens, by their ids */
+  specimenNames?: ReadonlyMap<string, string>;
+  /** renders the actions on an event */
+  renderActions?: (event: TimelineEvent) => ReactNode;
 };
 
 const icons: Partial<Record<TimelineEvent['kind'], string>> = {
@@ -49,6 +51,8 @@ const icons: Partial<Record<TimelineEvent['kind'], string>> = {
   problem: 'i-lucide-triangle-alert',
   address: 'i-lucide-map-pin',
   published: 'i-lucide-globe',
+  publication_requested: 'i-lucide-globe',
+  unavailable: 'i-lucide-triangle-alert',
   muted: 'i-lucide-bell-off',
   reminded: 'i-lucide-clock',
   reviewed: 'i-lucide-pencil',
@@ -79,8 +83,8 @@ type EntryProps = Omit<Props, 'events'> & { event: TimelineEvent; areReviewsShow
 
 function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode {
   const { t } = useLingui();
-  const { names, side, withItems, versions, doable } = entryProps;
-  const text = useEventText(names, versions)(event);
+  const { names, side, withItems, versions, specimenNames, renderActions } = entryProps;
+  const text = useEventText(names, versions, specimenNames)(event);
   if (event.kind === 'message' || event.kind === 'started') {
     const isMine = event.by === (side ?? 'responder');
     const name = event.by === 'system' ? '' : isMine && side ? t`You` : names[event.by];
@@ -91,10 +95,11 @@ function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode
           name={name}
           dateTime={event.at}
           text={event.text}
+          isHidden={event.text_hidden === true}
           isMine={isMine}
           isPrivate={event.private}
           media={media}
-          footer={doable?.(event)}
+          footer={renderActions?.(event)}
         />
       </div>
     );
@@ -103,8 +108,25 @@ function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode
   return (
     <ThreadNotice icon={icons[event.kind] ?? 'i-lucide-info'} text={text} dateTime={event.at}>
       {withItems && event.kind === 'proposed' && <Gives event={event} names={names} />}
-      <EventDetails event={event} names={names} areReviewsShown={areReviewsShown} />
+      {event.text_hidden && <HiddenText />}
+      <FoldedDetails isFolded={event.folded === true}>
+        <EventDetails event={event} names={names} areReviewsShown={areReviewsShown} />
+      </FoldedDetails>
+      {renderActions?.(event)}
     </ThreadNotice>
+  );
+}
+
+/** A text that was written while one side blocks the other is shown when the reader asks for it. */
+function FoldedDetails({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details className="mt-1">
+      <summary className="min-h-6 cursor-pointer text-graphite">
+        <Trans>Show what was written</Trans>
+      </summary>
+      {children}
+    </details>
   );
 }
 

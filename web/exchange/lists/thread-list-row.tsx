@@ -23,6 +23,7 @@ function useShortTexts() {
     agreed: t`${name} agreed to the proposal`,
     problem: t`${name} reported a problem`,
     published: t`${name} changed who can read it`,
+    unavailable: t`A specimen is no longer available`,
   });
 }
 

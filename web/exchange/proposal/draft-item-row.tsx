@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { shownNumber } from '#contract/numbers/own-number.ts';
+import { itemName } from '#contract/exchange/thread/item-name.ts';
 import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { addAside } from '#web/exchange/photos/command-photos.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { cancelUploads } from '#web/media/upload/await-uploads.ts';
 import { startUploads, useUploadsById } from '#web/media/upload/photo-uploads.ts';
 import { UploadStrip } from '#web/media/uploader/upload-strip.tsx';
+import { localeAtom } from '#web/shell/language.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type DraftItem, type DraftTextItem, TEXT_ITEM_PHOTOS_MAX } from './proposal-draft.ts';
@@ -25,7 +27,8 @@ type Props = {
 /** An item in a draft: with its remove button, and photos if it is a free-text item. */
 export function DraftItemRow({ item, thread_id, partnerName, onChange, onRemove }: Props) {
   const { t } = useLingui();
-  const name = 'text' in item ? item.text : shownNumber(item);
+  const locale = useAtomValue(localeAtom);
+  const name = 'text' in item ? item.text : itemName(item, locale);
   const remove = (
     <IconButton
       label={t`Remove ${name}`}

@@ -15,6 +15,7 @@ const item = (specimen_id: string, coll_no: string, display_name: string) => ({
   cover: null,
 });
 const agreement = {
+  by: 'initiator' as const,
   id: 'p',
   version: 1,
   note: null,

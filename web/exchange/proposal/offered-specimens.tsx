@@ -1,17 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
+import { shownNumber } from '#contract/numbers/own-number.ts';
 import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
+import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { specimenItem } from './proposal-draft.ts';
 import { ThreadItem } from './thread-item.tsx';
 
-type Props = { offers: readonly Offer[]; giver: string };
+type Props = {
+  offers: readonly Offer[];
+  giver: string;
+  /** puts a specimen into the user's draft; absent where no proposal can be made */
+  onTake?: ((specimen: OfferedSpecimen) => void) | undefined;
+};
 
 /** The specimens of the intent, shown while there is no proposal. */
-export function OfferedSpecimens({ offers, giver }: Props) {
+export function OfferedSpecimens({ offers, giver, onTake }: Props) {
+  const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
+  const label = (name: string, number: string) => t`Put into my proposal: ${name}, ${number}`;
   if (offers.length === 0) return null;
   return (
     <section>
@@ -23,6 +33,15 @@ export function OfferedSpecimens({ offers, giver }: Props) {
           specimen ? (
             <ThreadItem key={specimen.id} item={specimenItem(specimen)} giver={giver}>
               {specimen.reserved && <SpecimenStatusBadge status="reserved" small />}
+              {onTake && !specimen.reserved && (
+                <Button
+                  className="mt-1"
+                  aria-label={label(localizedMineralName(mineral, locale), shownNumber(specimen))}
+                  onClick={() => onTake(specimen)}
+                >
+                  <Trans>Put into my proposal</Trans>
+                </Button>
+              )}
             </ThreadItem>
           ) : (
             <ThreadItem key={mineral.id} item={{ text: localizedMineralName(mineral, locale), media: [] }} />

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { GivesField } from './gives-field.tsx';
+import type { KnownProposal } from './known-proposals.ts';
 import { type DraftSide, offeringSide, specimensInOffers } from './proposal-draft.ts';
 import type { useProposalDraft } from './use-proposal-draft.ts';
 
@@ -24,6 +25,10 @@ type Props = {
   side: Side;
   /** what the intent offers */
   offers: readonly Offer[];
+  /** the proposal that waits for an answer */
+  openProposal: KnownProposal | null;
+  /** shows the open proposal where the draft covers it, as on a phone */
+  onLook: () => void;
 };
 
 /** The form of a proposal: items from both catalogues, and free-text items. */
@@ -37,6 +42,8 @@ export function ProposalBuilder({
   fields,
   side,
   offers,
+  openProposal,
+  onLook,
 }: Props) {
   const { t } = useLingui();
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
@@ -56,6 +63,14 @@ export function ProposalBuilder({
       <p className="text-t2 text-graphite">
         <Trans>Only you see it until it is sent.</Trans>
       </p>
+      {draft.isOutdated && openProposal && (
+        <OutdatedNote
+          name={name}
+          version={openProposal.version}
+          onLook={onLook}
+          onAnswer={() => set({ answers: openProposal.id })}
+        />
+      )}
       <GivesField
         id={fields.give}
         title={<Trans>You give</Trans>}
@@ -94,7 +109,12 @@ export function ProposalBuilder({
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabledReason={disabledReason} busy={busy && t`Sending…`}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabledReason={draft.isOutdated ? t`Look at the other proposal first.` : disabledReason}
+          busy={busy && t`Sending…`}
+        >
           <Trans>Send version {version}</Trans>
         </Button>
         <Button variant="text" onClick={discard}>
@@ -102,5 +122,32 @@ export function ProposalBuilder({
         </Button>
       </div>
     </form>
+  );
+}
+
+type OutdatedNoteProps = { name: string; version: number; onLook: () => void; onAnswer: () => void };
+
+/** The other side proposed something meanwhile: the writer looks at it before the draft replaces it. */
+function OutdatedNote({ name, version, onLook, onAnswer }: OutdatedNoteProps) {
+  return (
+    <div className="mt-4">
+      <Note
+        live
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onLook}>
+              <Trans>Look at version {version}</Trans>
+            </Button>
+            <Button onClick={onAnswer}>
+              <Trans>Answer it with this draft</Trans>
+            </Button>
+          </div>
+        }
+      >
+        <Trans>
+          {name} proposed version {version} a moment ago. Look at it before your draft replaces it.
+        </Trans>
+      </Note>
+    </div>
   );
 }

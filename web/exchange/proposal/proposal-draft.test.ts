@@ -10,6 +10,7 @@ const draft: ProposalDraft = {
   ],
   receive: [textItem('A book')],
   note: '',
+  answers: null,
 };
 const proposal = command.parse({ kind: 'propose', id: uuid(), ...proposalInput(draft, 'responder') });
 

@@ -20,18 +20,25 @@ export type DraftItem = DraftSpecimen | DraftTextItem;
 /** How many photos a free-text item can have. */
 export const TEXT_ITEM_PHOTOS_MAX = 2;
 
-/** A proposal being written: what the writer gives, what they receive, and a note. */
-export type ProposalDraft = { give: DraftItem[]; receive: DraftItem[]; note: string };
+/** A proposal being written: what the writer gives, what they receive, a note, and the open proposal it answers. */
+export type ProposalDraft = { give: DraftItem[]; receive: DraftItem[]; note: string; answers: string | null };
 export type DraftSide = 'give' | 'receive';
 
-export const emptyProposal: ProposalDraft = { give: [], receive: [], note: '' };
+export const emptyProposal: ProposalDraft = { give: [], receive: [], note: '', answers: null };
 
-/** A draft that starts from a version. */
+/** A draft that starts from a version, with the writer's own note: the other side's words are not the writer's. */
 export const draftFromProposal = (proposal: KnownProposal, side: Side): ProposalDraft => ({
+  ...emptyProposal,
   give: [...sideItems(proposal, side)],
   receive: [...sideItems(proposal, otherSide(side))],
-  note: proposal.note ?? '',
+  note: proposal.by === side ? (proposal.note ?? '') : '',
 });
+
+/** Adds a specimen to a draft, unless it is in it. */
+export function withSpecimen(draft: ProposalDraft, draftSide: DraftSide, item: DraftSpecimen): ProposalDraft {
+  if (specimenIds(draft[draftSide]).has(item.specimen_id)) return draft;
+  return { ...draft, [draftSide]: [...draft[draftSide], item] };
+}
 
 /** A first draft: the specimen of the intent, given by the intent's owner, where the intent offers exactly one. */
 export function initialDraft(offers: readonly Pick<Offer, 'specimen'>[], side: Side): ProposalDraft {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -15,10 +16,22 @@ type Props = {
   partner: string;
   ownUsername: string;
   isAgreed: boolean;
+  /** the thread in which the specimens can be enlarged; null once its exchange has ended */
+  threadId: string | null;
+  specimenChanges: readonly SpecimenChange[];
 };
 
 /** The items each side gives in a version, with new ones marked. */
-export function ProposalPanel({ proposal, previousProposal, side, partner, ownUsername, isAgreed }: Props) {
+export function ProposalPanel({
+  proposal,
+  previousProposal,
+  side,
+  partner,
+  ownUsername,
+  isAgreed,
+  threadId,
+  specimenChanges,
+}: Props) {
   const { version, note, at } = proposal;
   const partnerSide = otherSide(side);
   const past = previousProposal?.version;
@@ -43,12 +56,16 @@ export function ProposalPanel({ proposal, previousProposal, side, partner, ownUs
         items={sideItems(proposal, side)}
         previousItems={previousProposal && sideItems(previousProposal, side)}
         giver={ownUsername}
+        threadId={threadId}
+        specimenChanges={specimenChanges}
       />
       <ThreadItems
         title={<Trans>You receive</Trans>}
         items={sideItems(proposal, partnerSide)}
         previousItems={previousProposal && sideItems(previousProposal, partnerSide)}
         giver={partner}
+        threadId={threadId}
+        specimenChanges={specimenChanges}
       />
       {note && (
         <p dir="auto" className="mt-4 whitespace-pre-line break-words border-t border-mica pt-3">

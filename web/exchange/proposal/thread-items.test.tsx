@@ -41,19 +41,22 @@ describe('a specimen in a conversation', () => {
   it('is said so where it is agreed to', async () => {
     await speak('zh');
     const proposalTime = '2027-03-01T08:00:00.000Z';
-    const proposal = { id: 'p', version: 1, side: 'responder' as const, note: null, at: proposalTime };
+    const proposal = { id: 'p', version: 1, by: 'responder' as const, note: null, at: proposalTime };
     const gives = { initiator_gives: [forTheTwo(itsMinerals)], responder_gives: [] };
     const dialogProps = {
       side: 'initiator' as const,
       name: 'Ulrich',
       currentTime: proposalTime,
+      changes: [],
+      onRefused: () => {},
+      onProposeAgain: () => {},
       send: async () => null as never,
     };
     await renderWithRouter(
       '/',
       <AgreeDialog {...dialogProps} proposal={{ ...proposal, ...gives }} onClose={() => {}} />,
     );
-    expect((await screen.findByRole('dialog')).textContent).toContain('SC-0015 雄黄、方铅矿');
+    expect((await screen.findByRole('dialog')).textContent).toContain('雄黄、方铅矿');
   });
 
   it('lies there in the form of its first mineral while it has no photograph', async () => {

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
+import { threadEndTime } from '#contract/exchange/machine/thread-phase.ts';
+import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { HandedOverItems } from './handed-over-items.tsx';
 import { type KnownProposal, previousVersion } from './known-proposals.ts';
 import { OfferedSpecimens } from './offered-specimens.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
+import { ProposalVersions } from './proposal-versions.tsx';
 
 type Props = {
   shownProposal: KnownProposal | null;
@@ -24,50 +28,43 @@ type Props = {
   events: readonly ThreadEvent[];
   /** what the intent offers */
   offers: readonly Offer[];
+  specimenChanges: readonly SpecimenChange[];
+  /** why no proposal can be made now, or null */
+  disabledReason: string | null;
+  /** whether a draft is open, which another version would replace */
+  hasDraft: boolean;
+  /** puts an offered specimen into the viewer's draft */
+  onTakeSpecimen: (specimen: OfferedSpecimen) => void;
+  /** makes a draft of a version */
+  onTakeVersion: (version: KnownProposal) => void;
 };
 
 /**
- * The open proposal, else the agreement and the specimens handed over, else how to begin; and a note when visitors
- * can read the conversation.
+ * The open proposal, else the agreement and the specimens handed over, else how to begin; all versions; and a note when
+ * visitors can read the conversation.
  */
-export function ThreadProposal({
-  shownProposal,
-  proposals,
-  state,
-  side,
-  partner,
-  viewer,
-  offers,
-  name,
-  events,
-}: Props) {
-  const isHandedOver = events.some(({ kind }) => kind === 'handed_over');
-  const isAgreed = shownProposal !== null && shownProposal.id === state.agreement?.id;
+export function ThreadProposal(props: Props) {
+  const { t } = useLingui();
+  const { state, side, name, disabledReason, hasDraft, onTakeVersion } = props;
   return (
     <>
-      {shownProposal && isHandedOver && (
-        <HandedOverItems agreement={shownProposal} events={events} side={side} name={name} />
-      )}
-      {shownProposal ? (
-        <OptionalDisclosure isCollapsed={isHandedOver}>
-          <ProposalPanel
-            proposal={shownProposal}
-            previousProposal={
-              isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? previousVersion(proposals, shownProposal))
-            }
-            side={side}
-            partner={partner.username}
-            ownUsername={viewer.username}
-            isAgreed={isAgreed}
-          />
-        </OptionalDisclosure>
+      {props.shownProposal ? (
+        <ShownProposal {...props} shownProposal={props.shownProposal} />
       ) : (
-        <>
-          <p className="mb-4 text-graphite">
-            <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
-          </p>
-          <OfferedSpecimens offers={offers} giver={(side === 'responder' ? viewer : partner).username} />
-        </>
+        <NoProposal {...props} />
+      )}
+      {state.proposals > 0 && (
+        <div className="mt-4">
+          <ProposalVersions
+            key={state.proposals}
+            thread_id={state.id}
+            side={side}
+            name={name}
+            count={state.proposals}
+            disabledReason={hasDraft ? t`Send or discard your draft first.` : disabledReason}
+            onTake={onTakeVersion}
+          />
+        </div>
       )}
       {state.public && (
         <div className="mt-4">
@@ -78,6 +75,46 @@ export function ThreadProposal({
           </Note>
         </div>
       )}
+    </>
+  );
+}
+
+function NoProposal({ offers, side, viewer, partner, disabledReason, onTakeSpecimen }: Props) {
+  return (
+    <>
+      <p className="mb-4 text-graphite">
+        <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
+      </p>
+      <OfferedSpecimens
+        offers={offers}
+        giver={(side === 'responder' ? viewer : partner).username}
+        onTake={disabledReason === null ? onTakeSpecimen : undefined}
+      />
+    </>
+  );
+}
+
+function ShownProposal({ shownProposal, proposals, state, ...props }: Props & { shownProposal: KnownProposal }) {
+  const { side, partner, viewer, name, events, specimenChanges } = props;
+  const isHandedOver = events.some(({ kind }) => kind === 'handed_over');
+  const isAgreed = shownProposal.id === state.agreement?.id;
+  return (
+    <>
+      {isHandedOver && <HandedOverItems agreement={shownProposal} events={events} side={side} name={name} />}
+      <OptionalDisclosure isCollapsed={isHandedOver}>
+        <ProposalPanel
+          proposal={shownProposal}
+          previousProposal={
+            isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? previousVersion(proposals, shownProposal))
+          }
+          side={side}
+          partner={partner.username}
+          ownUsername={viewer.username}
+          isAgreed={isAgreed}
+          threadId={threadEndTime(state) === null ? state.id : null}
+          specimenChanges={isAgreed ? [] : specimenChanges}
+        />
+      </OptionalDisclosure>
     </>
   );
 }

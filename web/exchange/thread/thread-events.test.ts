@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
-import { shownEvent, shownState } from '#contract/exchange/thread/shown-event.ts';
-import type { Thread } from '#contract/exchange/thread/thread.ts';
+import { shownEvent } from '#contract/exchange/thread/shown-event.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
-import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { makeThread } from './loaded-thread-for-tests.ts';
 import { followedThread, mergeEvents, withEvents, withReading } from './thread-events.ts';
 
 const SIDE = 'initiator';
-const person = { username: 'linwei', display_name: 'Lin Wei', avatar_url: null };
 
 /** A whole exchange as its initiator reads it; numbers have gaps where the reader may not see an event. */
 const story = new Story();
@@ -31,30 +29,6 @@ const shownEvents = story.events.flatMap((event): ThreadEvent[] => {
 });
 const [startedEvent, ...laterEvents] = shownEvents;
 
-/** The thread as a read would return it right after an event, with the newest events before it. */
-function makeThread(state: ThreadState, events: ThreadEvent[]): Thread {
-  return {
-    id: state.id,
-    intent_id: state.intent_id,
-    side: SIDE,
-    initiator: person,
-    responder: person,
-    status: state.status,
-    closed: null,
-    turn: 'none',
-    deadline_at: null,
-    allowed: [],
-    last_seq: state.last_seq,
-    public: false,
-    muted: false,
-    events,
-    has_earlier: false,
-    open_proposal: null,
-    agreement: null,
-    unread: 0,
-    state: shownState(state, SIDE),
-  };
-}
 const initialState = new Story().startedState;
 const firstThread = makeThread({ ...initialState, id: story.startedState.id }, startedEvent ? [startedEvent] : []);
 const fullThread = makeThread(story.startedState, shownEvents);

@@ -6,7 +6,14 @@ import { useClosingText, useProblemTexts } from './use-problem-texts.ts';
 
 export type TimelineEvent = ThreadEvent | PublicEvent;
 /** The facts of an event's sentence, besides the event itself. */
-type Facts = { name: string; version: string; isKnown: boolean };
+type Facts = {
+  name: string;
+  version: string;
+  isKnown: boolean;
+  /** the name of the specimen that the event is about, if it is known */
+  specimen: string | null;
+  suspendedName: string;
+};
 type EventFormatter = (event: TimelineEvent, facts: Facts) => string | null;
 
 const is = <K extends TimelineEvent['kind']>(
@@ -44,36 +51,81 @@ function useTalkFormatter(): EventFormatter {
       return t`${name} reported a problem: ${what}`;
     }
     if (is(event, 'closed')) return closingText(event.reason, name);
-    if (is(event, 'published'))
-      return event.public ? t`${name} made the conversation public` : t`${name} made the conversation private`;
     return null;
+  };
+}
+
+/** What other exchanges or the administrator changed. */
+function useStandingFormatter(): EventFormatter {
+  const { t } = useLingui();
+  return (event, { version, suspendedName }) => {
+    if (is(event, 'unavailable')) return t`A specimen of version ${version} is no longer available`;
+    if (is(event, 'suspended'))
+      return event.suspended
+        ? t`The account of ${suspendedName} is suspended`
+        : t`The account of ${suspendedName} is open again`;
+    return null;
+  };
+}
+
+/** Who made the conversation public or private: a side, the clock after a request, or the administrator. */
+function usePublishedFormatter(): EventFormatter {
+  const { t } = useLingui();
+  return (event, { name }) => {
+    if (!is(event, 'published')) return null;
+    if (event.by !== 'system')
+      return event.public ? t`${name} made the conversation public` : t`${name} made the conversation private`;
+    return event.public ? t`The conversation became public` : t`The administrator made the conversation private`;
   };
 }
 
 function useOtherFormatter(): EventFormatter {
   const { t } = useLingui();
   const plain = usePlainEventTexts();
-  return (event, { name }) => {
+  return (event, { name, specimen }) => {
     if (is(event, 'handed_over')) {
       const { given_no, coll_no } = event;
-      return given_no && coll_no ? t`${given_no} is ${coll_no} in its new collection` : null;
+      if (!coll_no) return null;
+      const given = specimen ?? given_no;
+      return given ? t`${given} is ${coll_no} in its new collection` : null;
     }
     if (!is(event, 'muted')) return plain(name)[event.kind] ?? null;
     return event.muted ? t`You turned e-mails about this conversation off` : t`You turned e-mails on again`;
   };
 }
 
+/** Returns the names of the user, the specimen and the suspended user that an event is about. */
+const eventSubjects = (
+  event: TimelineEvent,
+  names: BySide<string>,
+  specimenNames: ReadonlyMap<string, string>,
+): Pick<Facts, 'name' | 'specimen' | 'suspendedName'> => ({
+  name: event.by === 'system' ? '' : names[event.by],
+  specimen: is(event, 'handed_over') ? (specimenNames.get(event.specimen_id) ?? null) : null,
+  suspendedName: is(event, 'suspended') ? names[event.side] : '',
+});
+
 /**
  * Returns an event as a sentence; null for an event that this version of the page does not know. `versions` by a
- * proposal's id.
+ * proposal's id, `specimenNames` by a specimen's.
  */
-export function useEventText(names: BySide<string>, versions: ReadonlyMap<string, number>) {
-  const hooks = [useProposalFormatter(), useTalkFormatter(), useOtherFormatter()];
+export function useEventText(
+  names: BySide<string>,
+  versions: ReadonlyMap<string, number>,
+  specimenNames: ReadonlyMap<string, string> = new Map(),
+) {
+  const hooks = [
+    useProposalFormatter(),
+    useTalkFormatter(),
+    usePublishedFormatter(),
+    useStandingFormatter(),
+    useOtherFormatter(),
+  ];
   return (event: TimelineEvent): string | null => {
     const proposal = 'proposal_id' in event ? event.proposal_id : event.id;
     const version = is(event, 'proposed') ? event.version : versions.get(proposal);
     const facts = {
-      name: event.by === 'system' ? '' : names[event.by],
+      ...eventSubjects(event, names, specimenNames),
       version: String(version ?? '–'),
       isKnown: version !== undefined,
     };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 
 /** Sentences for events; a kind whose sentence needs more than a name has none here. */
-export type EventTexts = Partial<Record<ThreadEventKind, string>>;
+export type EventTexts = { [K in ThreadEventKind]?: string | undefined };
 
 function useParcelTexts() {
   const { t } = useLingui();
@@ -25,6 +25,9 @@ function useTalkTexts() {
     replied_to_review: t`${name} replied to the review`,
     reopened: t`${name} reopened the conversation`,
     reminded: t`A reminder was sent`,
+    publication_requested: t`${name} asked to make the conversation public`,
+    publication_withdrawn: name ? t`${name} withdrew the request to make it public` : undefined,
+    publication_declined: t`${name} declined to make the conversation public`,
   });
 }
 

@@ -35,6 +35,9 @@ export function ThreadHeading({
   const { t } = useLingui();
   const { state, read: fetchedThread } = thread;
   useHead('threadWorkspace', { name: partnerName });
+  const isAsked = state.publication?.by === fetchedThread.side;
+  const askLabel = isAsked ? t`Withdraw the request to make it public` : t`Make public`;
+  const visibilityLabel = state.public ? t`Make private` : askLabel;
   const isMuted = state.muted[fetchedThread.side];
   return (
     <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 md:(px-6 py-2)">
@@ -63,7 +66,7 @@ export function ThreadHeading({
         <ThreadSteps state={state} />
       </div>
       <IconButton
-        label={state.public ? t`Make private` : t`Make public`}
+        label={visibilityLabel}
         icon={state.public ? 'i-lucide-globe' : 'i-lucide-globe-lock'}
         onClick={onToggleVisibility}
       />

@@ -7,6 +7,8 @@ import { nextSteps } from '#web/exchange/commands/thread-actions.ts';
 import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
 import { OfferedSpecimens } from '#web/exchange/proposal/offered-specimens.tsx';
 import { emptyProposal, initialDraft, specimenItem } from '#web/exchange/proposal/proposal-draft.ts';
+import { makeThread } from '#web/exchange/thread/loaded-thread-for-tests.ts';
+import { followedThread } from '#web/exchange/thread/thread-events.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { TurnBanner } from './turn-banner.tsx';
 
@@ -92,11 +94,21 @@ describe('an address', () => {
       side: 'initiator' as const,
       name: 'Ada',
       currentTime: currentTime,
+      changes: [],
+      onRefused: () => {},
+      onProposeAgain: () => {},
       send: async () => null as never,
     };
     await renderWithRouter(
       '/',
-      <ThreadDialog commandKind="shipped" thread_id="t" state={startedState} {...commonProps} onClose={() => {}} />,
+      <ThreadDialog
+        commandKind="shipped"
+        thread_id="t"
+        thread={followedThread(makeThread(startedState, []))}
+        state={startedState}
+        {...commonProps}
+        onClose={() => {}}
+      />,
     );
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent.includes('has sent no address card')).toBe(isMissed);

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { NextAct } from '#web/exchange/commands/thread-action-bar.tsx';
 import { Composer } from '#web/exchange/conversation/composer.tsx';
 import { ThreadConversation } from '#web/exchange/conversation/thread-conversation.tsx';
+import { specimenNames } from '#web/exchange/proposal/known-proposals.ts';
 import { OfferedSpecimens } from '#web/exchange/proposal/offered-specimens.tsx';
 import { asFoot } from '#web/shell/foot.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { useWorkspace } from './use-workspace.ts';
 
@@ -21,13 +24,15 @@ type Props = {
   offers: readonly Offer[];
   /** why no message can be written now, or null */
   disabledReason: string | null;
+  mayPropose: boolean;
 };
 
 /** The middle of the workspace: the log, and the message field below it. */
-export function ThreadTalk({ workspace, offers, disabledReason }: Props) {
+export function ThreadTalk({ workspace, offers, disabledReason, mayPropose }: Props) {
   const { thread, names, name, sending, readEarlier, proposals, part, draft, commands } = workspace;
   const { now, press, side, partner } = workspace;
   const { read } = thread;
+  const locale = useAtomValue(localeAtom);
   return (
     <section
       aria-labelledby="talk-heading"
@@ -42,7 +47,11 @@ export function ThreadTalk({ workspace, offers, disabledReason }: Props) {
       </h2>
       {!workspace.shown && (
         <div className="max-h-32 shrink-0 overflow-y-auto border-b border-mica px-edge pt-2 md:hidden empty:hidden">
-          <OfferedSpecimens offers={offers} giver={(side === 'responder' ? read[side] : partner).username} />
+          <OfferedSpecimens
+            offers={offers}
+            giver={(side === 'responder' ? read[side] : partner).username}
+            onTake={mayPropose ? workspace.takeSpecimen : undefined}
+          />
         </div>
       )}
       <ThreadConversation
@@ -50,7 +59,9 @@ export function ThreadTalk({ workspace, offers, disabledReason }: Props) {
         names={names}
         unsentMessages={sending}
         readEarlier={readEarlier}
+        send={commands.send}
         versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
+        specimenNames={specimenNames(proposals, locale)}
       />
       <div ref={asFoot} className="flex-none">
         <NextAct thread={thread} currentTime={now} busy={commands.busy} onPress={press} />

@@ -7,6 +7,7 @@ import { ReceivedDrafts } from '#web/exchange/handover/received-drafts.tsx';
 import { ProposalBuilder } from '#web/exchange/proposal/proposal-builder.tsx';
 import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { PublicationNotice } from './publication-notice.tsx';
 import { ThreadHeading } from './thread-heading.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
 import { TurnBanner } from './turn-banner.tsx';
@@ -33,9 +34,19 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
           partnerName={name}
           isPartnerPresent={workspace.isPartnerHere}
           onToggleMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
-          onToggleVisibility={() => commands.togglePublic(state.public, reasons('publish'))}
+          onToggleVisibility={() =>
+            commands.togglePublic(state.public || state.publication?.by === side, reasons('publish'))
+          }
         />
         <TurnBanner state={state} side={side} name={name} currentTime={now} mayWrite={reasons('message') === null} />
+        <PublicationNotice
+          state={state}
+          side={side}
+          name={name}
+          isBusy={commands.busy === 'publish'}
+          onLook={() => commands.ask('publish')}
+          onEnd={() => void commands.carryOut({ kind: 'publish', public: false })}
+        />
         <WorkspaceTabs tab={part} show={workspace.show} hasDraft={draft.isOpen} />
         <div
           className={classes(
@@ -62,10 +73,17 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
                 }}
                 side={side}
                 offers={offers}
+                openProposal={open}
+                onLook={() => workspace.show('proposal')}
               />
             </SideColumn>
           )}
-          <ThreadTalk workspace={workspace} offers={offers} disabledReason={reasons('message')} />
+          <ThreadTalk
+            workspace={workspace}
+            offers={offers}
+            disabledReason={reasons('message')}
+            mayPropose={reasons('propose') === null}
+          />
           <SideColumn
             label={<Trans>Proposal</Trans>}
             isShown={part === 'proposal'}
@@ -81,6 +99,11 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
               name={name}
               viewer={initialThread[side]}
               events={thread.events}
+              specimenChanges={workspace.specimenChanges}
+              disabledReason={reasons('propose')}
+              hasDraft={draft.isOpen}
+              onTakeSpecimen={workspace.takeSpecimen}
+              onTakeVersion={workspace.takeVersion}
             />
             <ThreadActionBar thread={thread} currentTime={now} busy={commands.busy} onPress={press} />
           </SideColumn>
@@ -93,6 +116,10 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
             side={side}
             name={name}
             currentTime={now}
+            thread={thread}
+            changes={workspace.specimenChanges}
+            onRefused={() => void workspace.changesRead.refresh()}
+            onProposeAgain={workspace.proposeAgain}
             send={commands.send}
             state={state}
             onClose={commands.close}

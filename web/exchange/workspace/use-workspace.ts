@@ -5,8 +5,17 @@ import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import { useCommands } from '#web/exchange/commands/use-commands.ts';
 import { useUnsentMessages } from '#web/exchange/conversation/use-unsent-messages.ts';
-import { knownProposals } from '#web/exchange/proposal/known-proposals.ts';
-import { draftFromProposal, initialDraft } from '#web/exchange/proposal/proposal-draft.ts';
+import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
+import { type KnownProposal, knownProposals, newestProposal } from '#web/exchange/proposal/known-proposals.ts';
+import {
+  draftFromProposal,
+  initialDraft,
+  offeringSide,
+  type ProposalDraft,
+  specimenItem,
+  withSpecimen,
+} from '#web/exchange/proposal/proposal-draft.ts';
+import { useChanges } from '#web/exchange/proposal/use-changes.ts';
 import { useProposalDraft } from '#web/exchange/proposal/use-proposal-draft.ts';
 import { useMuteLink } from '#web/exchange/thread/use-mute-link.ts';
 import { useNow } from '#web/exchange/thread/use-now.ts';
@@ -27,7 +36,8 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
   const names = useThreadNames(initialThread);
   const currentTime = useNow();
   const [chosenTab, show] = useState<WorkspaceTab>('talk');
-  const draft = useProposalDraft({ thread_id: id, side, send: commands.send });
+  const openTerms = state.open_proposal;
+  const draft = useProposalDraft({ thread_id: id, side, openTerms, send: commands.send });
   const tab = chosenTab === 'draft' && !draft.isOpen ? 'talk' : chosenTab;
   const arrivedIds = new Set(events.map((event) => event.id));
   const unsentMessages = useUnsentMessages({ username: initialThread[side].username, thread_id: id, arrivedIds, send });
@@ -37,9 +47,35 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
   const open = proposals.get(state.open_proposal?.id ?? '') ?? null;
   const shownProposal = open ?? proposals.get(state.agreement?.id ?? '') ?? null;
 
+  const { changes: specimenChanges, ...changesRead } = useChanges(
+    id,
+    shownProposal?.id ?? null,
+    `${state.unavailable.length} ${commands.asking === 'agree'}`,
+  );
+  const answers = openTerms?.id ?? null;
+  const firstDraft = (): ProposalDraft => {
+    const proposal = shownProposal ?? newestProposal(proposals);
+    return { ...(proposal ? draftFromProposal(proposal, side) : initialDraft(offers, side)), answers };
+  };
+  const takeVersion = (version: KnownProposal) => {
+    draft.beginAnew({ ...draftFromProposal(version, side), answers });
+    show('draft');
+  };
+  /** The open proposal can't be agreed to as it is: the same items become a proposal of the user. */
+  const proposeAgain = () => {
+    commands.close();
+    if (open) takeVersion(open);
+  };
+  const takeSpecimen = (specimen: OfferedSpecimen) => {
+    const item = specimenItem(specimen);
+    if (draft.isOpen) draft.set(withSpecimen(draft.values, offeringSide(side), item));
+    else draft.begin(withSpecimen(firstDraft(), offeringSide(side), item));
+    show('draft');
+  };
+
   const press = (kind: CommandKind) => {
     if (kind === 'propose') {
-      draft.begin(shownProposal ? draftFromProposal(shownProposal, side) : initialDraft(offers, side));
+      draft.begin(firstDraft());
       return show('draft');
     }
     if (kind === 'withdraw') return void commands.carryOut({ kind, proposal_id: open?.id ?? '' });
@@ -61,6 +97,11 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
     proposals,
     open,
     shown: shownProposal,
+    specimenChanges,
+    changesRead,
+    takeVersion,
+    takeSpecimen,
+    proposeAgain,
     press,
     partner,
     name,

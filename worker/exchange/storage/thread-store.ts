@@ -23,7 +23,8 @@ type PublishedFacts = { shown_to: number; standingText: string; proposedText: st
 type Untold = { version: number; sinceTime: string };
 
 /** Event kinds that do not count as new for either user. */
-const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased', 'handed_over')`;
+const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased', 'handed_over',
+  'withheld', 'message_hidden', 'publication_withdrawn')`;
 const SNAPSHOT_EVERY = 50;
 
 /** The SQLite storage of one thread. All of it is synchronous: nothing happens between a check and its write. */
