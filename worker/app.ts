@@ -5,7 +5,6 @@ import { mailRoutes } from '#worker/account/routes/mail-routes.ts';
 import { settingsRoutes } from '#worker/account/routes/settings-routes.ts';
 import { readUser } from '#worker/account/session.ts';
 import { viewsRoutes } from '#worker/collection/desk/views-routes.ts';
-import { hideSpecimen } from '#worker/collection/form/hide-specimen.ts';
 import { importRoutes } from '#worker/collection/import/import-routes.ts';
 import { likesRoutes } from '#worker/collection/likes/likes-routes.ts';
 import { localityNamesRoutes } from '#worker/collection/names/locality-names-routes.ts';
@@ -35,12 +34,20 @@ import { sitemapLocalities } from '#worker/collection/showcase/sitemap-localitie
 import { proposedPlacesRoutes } from '#worker/collection/survey/proposed-places-routes.ts';
 import { surveysRoutes } from '#worker/collection/survey/surveys-routes.ts';
 import { collectorsRoutes } from '#worker/collectors/routes.ts';
+import { performActsInBackground } from '#worker/exchange/background/moderate-threads.ts';
 import { publishBlocksInBackground } from '#worker/exchange/background/publish-blocks.ts';
+import { reportableReview, reportableThread } from '#worker/exchange/background/reportable-thread.ts';
 import { intentMedia } from '#worker/exchange/intents/intent-media.ts';
 import { intentsRoutes } from '#worker/exchange/intents/intents-routes.ts';
-import { hideIntent, intentOwner } from '#worker/exchange/intents/reportable-intent.ts';
 import { readExchangeState } from '#worker/exchange/lists/state-queries.ts';
 import { statsOfName } from '#worker/exchange/lists/stats-queries.ts';
+import {
+  hideIntentStatements,
+  isIntentOpen,
+  reopenIntent,
+  reportableIntent,
+  showIntentStatement,
+} from '#worker/exchange/market/hide-intent.ts';
 import { marketRoutes } from '#worker/exchange/market/market-routes.ts';
 import { matchesRoutes } from '#worker/exchange/matches/matches-routes.ts';
 import { isFulfilled } from '#worker/exchange/reservations/reserve-specimens.ts';
@@ -51,7 +58,6 @@ import { checkThreads } from '#worker/exchange/thread/thread-object.ts';
 import { tradersRoutes } from '#worker/exchange/traders/traders-routes.ts';
 import { wantsRoutes } from '#worker/exchange/wants/wants-routes.ts';
 import { attachedInPublic, readAttachment } from '#worker/exchange/workspace/attached-photos.ts';
-import { readPartnerId } from '#worker/exchange/workspace/partner.ts';
 import { threadMedia } from '#worker/exchange/workspace/thread-media.ts';
 import { exportFileRoutes } from '#worker/export/archive/archive-files.ts';
 import { publicDataRoutes } from '#worker/export/feeds/public-data.ts';
@@ -99,10 +105,17 @@ const viewerPorts = {
 const reportable = {
   specimen: reportableSpecimen,
   findMediaSpecimen: reportableMedia,
-  hideSpecimen,
-  intentOwner,
-  hideIntent,
-  findPartner: readPartnerId,
+  findIntent: reportableIntent,
+  findReview: reportableReview,
+  findThread: reportableThread,
+};
+
+const measurePorts = {
+  hideIntentStatements,
+  isIntentOpen,
+  showIntentStatement,
+  reopenIntent,
+  performActs: performActsInBackground,
 };
 
 /** The API: the middleware of every call, one line per part, the error handlers. */
@@ -112,7 +125,7 @@ const calls = new Hono<AppEnv>()
   .use('/file/*', inDatabases, identifyUser(readUser))
   .route('/', accountRoutes(statsOfName))
   .route('/', settingsRoutes)
-  .route('/', moderationRoutes(reportable, publishBlocksInBackground))
+  .route('/', moderationRoutes({ reportable, measurePorts, publishBlocks: publishBlocksInBackground }))
   // Before the routes of minerals and localities with an id.
   .route('/', showcaseRoutes)
   .route('/', mineralsRoutes)

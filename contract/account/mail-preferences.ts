@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The kinds of email that a user can turn off. Emails about codes, passwords and deletion are always sent. */
+/**
+ * The kinds of email that a user can turn off. Emails about codes, passwords, deletion and acts of the administrator
+ * are always sent.
+ */
 export const mailKinds = ['first_message', 'your_turn', 'deadline', 'completion', 'published', 'matches'] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -21,6 +21,8 @@ export const profile = z.object({
   on_vacation: z.boolean(),
   shard: z.int(),
   created_at: z.string(),
+  /** whether the user's pages show a notice of the administrator: a warning, or that the account is suspended */
+  has_notice: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
 

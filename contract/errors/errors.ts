@@ -3,6 +3,7 @@ import { plural } from '#contract/screen-texts/sentence.ts';
 import { type ErrorEntry, kind } from './error-kind.ts';
 import { labelErrors } from './label-errors.ts';
 import { mediaErrors } from './media-errors.ts';
+import { moderationErrors } from './moderation-errors.ts';
 import { threadErrors } from './thread-errors.ts';
 import { wantErrors } from './want-errors.ts';
 
@@ -153,6 +154,7 @@ export const errors = {
     en: 'The request took too long to arrive. Send it again.',
     zh: '请求传送太慢，已超时，请再发一次。',
   },
+  ...moderationErrors,
   ...mediaErrors,
   watermark_sides: {
     ...input,

@@ -24,6 +24,11 @@ export const threadErrors = {
     zh: '关于这条意向，你们已有进行中的对话。',
   },
   thread_intent_own: { ...notYours, en: 'This is your own intent.', zh: '这是你自己的意向。' },
+  intent_barred: {
+    ...notYours,
+    en: 'The administrator hid this intent. It can’t be opened until that is taken back.',
+    zh: '这条意向已被管理员隐藏，撤销之前不能重新打开。',
+  },
   thread_intent_closed: { ...notNow, en: 'This intent is closed.', zh: '这条意向已关闭。' },
   thread_owner_leaves: {
     ...notNow,
@@ -39,11 +44,6 @@ export const threadErrors = {
     ...notYours,
     en: 'Paused: messages can’t be sent now. What you have agreed on still holds.',
     zh: '对话已暂停：现在不能发消息。已谈定的约定不受影响。',
-  },
-  account_suspended: {
-    ...notYours,
-    en: 'Your account is suspended. You can fulfil what is agreed, export and delete your data, but not do this.',
-    zh: '你的账号已被暂停使用。已谈定的交换仍可履行，数据仍可导出、删除，但不能进行此操作。',
   },
   proposal_empty: { ...input, en: 'At least one side must give something.', zh: '至少一方要换出标本。' },
   proposal_none: { ...notNow, en: 'There is no open proposal.', zh: '目前没有待答复的方案。' },

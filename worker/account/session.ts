@@ -30,6 +30,7 @@ export async function readUser(c: C): Promise<User | null> {
       username: users.username,
       display_name: users.display_name,
       shard: users.shard,
+      suspended_at: users.suspended_at,
       expires_at: sessions.expires_at,
     })
     .from(sessions)
@@ -37,8 +38,13 @@ export async function readUser(c: C): Promise<User | null> {
     .where(and(eq(sessions.token_hash, session_hash), gt(sessions.expires_at, nowMs)));
   if (!row) return null;
   if (row.expires_at - nowMs < LIFE - PROLONG_AFTER) await prolong(c, db, token, session_hash, nowMs);
-  const { expires_at: _, ...user } = row;
-  return { ...user, is_admin: isAdmin(user.username, c.env.ADMIN_USERNAME), session_hash };
+  const { expires_at: _, suspended_at, ...user } = row;
+  return {
+    ...user,
+    is_suspended: suspended_at !== null,
+    is_admin: isAdmin(user.username, c.env.ADMIN_USERNAME),
+    session_hash,
+  };
 }
 
 /** A request continues if its session cannot be prolonged, as on a full disk: the next one tries again. */

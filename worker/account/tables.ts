@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { mailKinds } from '#contract/account/mail-preferences.ts';
 import { locales } from '#contract/format/locale.ts';
 
@@ -32,6 +32,10 @@ export const users = sqliteTable(
     created_at: integer().notNull(),
     /** when everything of the user is deleted, unless they log in before */
     delete_at: integer(),
+    /** since when the account is suspended by the administrator */
+    suspended_at: integer(),
+    /** whether the user's pages show a notice of the administrator: a warning not yet pressed away, or a suspension */
+    has_notice: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('users_by_activity').on(table.listed, table.last_active_at),
@@ -41,14 +45,26 @@ export const users = sqliteTable(
   ],
 );
 
-/**
- * Whether a user is listed and not being deleted: of other users nothing is listed, searched, put into feeds or
- * given to search engines. Written out, as in the conditions of the indexes on `on_show`.
- */
-export const isPersonListed: SQL = sql`${users.listed} = 1 and ${users.delete_at} is null`;
+type FindableColumns = { delete_at: SQLiteColumn; suspended_at: SQLiteColumn };
 
-/** Whether visitors can find a user's content: no longer once the user has requested deletion. */
-export const isPersonFindable: SQL = sql`${users.delete_at} is null`;
+/**
+ * The condition that visitors can find a user's content: not once the user has requested deletion, and not while
+ * the account is suspended. The triggers of the market and the directory say the same.
+ */
+export const isFindableSql = ({ delete_at, suspended_at }: FindableColumns): SQL =>
+  sql`${delete_at} is null and ${suspended_at} is null`;
+
+/** The same condition of a row of `users` itself. */
+export const isPersonFindable: SQL = isFindableSql(users);
+
+/** The same as a column to select. */
+export const isFindableColumn = sql<boolean>`(${isPersonFindable})`.mapWith(Boolean);
+
+/**
+ * Whether a user is listed and findable: of other users nothing is listed, searched, put into feeds or given to
+ * search engines. Written out, as in the conditions of the indexes on `on_show`.
+ */
+export const isPersonListed: SQL = sql`${users.listed} = 1 and ${isPersonFindable}`;
 
 /** Active sessions: the token's hash, never the token. */
 export const sessions = sqliteTable(

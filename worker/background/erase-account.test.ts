@@ -8,6 +8,7 @@ import { publicCollectionApi } from '#contract/collection/api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { avatarKey, avatarSourceKey } from '#worker/account/avatar/avatar-keys.ts';
 import { createAccount, loginCaller, mailbox, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
+import { moderationActs } from '#worker/account/moderation/moderation-tables.ts';
 import { erasures, mailRefusals, users } from '#worker/account/tables.ts';
 import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts';
 import { likes } from '#worker/collection/likes/like-tables.ts';
@@ -132,6 +133,17 @@ async function leaveMore({ person, shownThings }: Owner, otherOwner: Owner): Pro
     core
       .insert(localitySurveyChanges)
       .values({ locality_id: 4711, version: 1, user_id, changed_at: created_at, differences: [] }),
+    core.insert(moderationActs).values({
+      id: uuid(),
+      at: created_at,
+      by: otherOwner.person.id,
+      kind: 'hide',
+      about_id: user_id,
+      report_id: uuid(),
+      specimen_id: shownThings.specimen_id,
+      reason: 'other',
+      text: `${person.username}, stop it.`,
+    }),
     // As left by a failed publication.
     core.insert(outbox).values({ kind: 'block', payload: { by: otherOwner.person.id, about: user_id }, created_at }),
   ]);

@@ -1,4 +1,5 @@
 import { beginErasures } from '#worker/account/deletion/begin-erasures.ts';
+import { forgetReportedTexts } from '#worker/account/moderation/report.ts';
 import { forgetOldCodes, forgetOldResets, forgetOldSessions } from '#worker/account/queries.ts';
 import { forgetOperations } from '#worker/collection/desk/operations.ts';
 import { beginPurge } from '#worker/collection/desk/trash/begin-purge.ts';
@@ -65,7 +66,7 @@ async function sweepCatalogue(env: Env, databases: Databases, shard: number, now
   });
 }
 
-/** Deletes expired rows from core: attempts, idempotency records, codes, sessions and finished jobs. */
+/** Deletes expired rows from core: attempts, idempotency records, codes, sessions, finished jobs and reported texts. */
 async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {
   await core.batch([
     forgetOldTries(core, nowMs),
@@ -73,6 +74,7 @@ async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {
     forgetOldCodes(core, nowMs),
     forgetOldSessions(core, nowMs),
     forgetOldResets(core, nowMs),
+    forgetReportedTexts(core, nowMs),
     forgetDone(core, nowMs),
   ]);
 }

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Measure } from '#contract/account/moderation-act.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
-import { publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { reports as reportRows } from '#worker/account/moderation/moderation-tables.ts';
 import { users } from '#worker/account/tables.ts';
 import { eraseAccount } from '#worker/background/erase-account.ts';
@@ -17,7 +18,7 @@ import { media } from '#worker/media/tables.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { act, aThread, core, propose } from './threads-for-tests.ts';
 
-const { report, reports, settleReport } = moderationApi;
+const { report, reports, settleReport, undoAct } = moderationApi;
 
 let wei: Person;
 let marta: Person;
@@ -34,6 +35,12 @@ beforeEach(async () => {
   thread_id = (await aThread(wei, marta, 'Would you trade it?')).id;
 });
 
+const measure = (name: Measure) => ({
+  action: 'act' as const,
+  measures: [name],
+  reason: 'offensive' as const,
+  text: 'No insults.',
+});
 const tell = (person: Person) =>
   person.call(report, { id: uuid(), about: { thread_id }, reason: 'offensive', text: 'Look at this.' });
 const readOnlyReport = async () => {
@@ -110,7 +117,7 @@ describe('a report from a conversation', () => {
     const read = await admin.callOrThrow(reportedThreadsApi.read, { id });
     expect(read).toMatchObject({ seq, next_before_seq: null });
     expect(read.said.map(({ text }) => text)).toEqual(['Would you trade it?', 'You fool.', 'Why that?']);
-    expect((await admin.call(settleReport, { id, action: 'hide' })).status).toBe(403);
+    expect((await admin.call(settleReport, { id, ...measure('hide') })).status).toBe(400);
     for (let n = 0; n < 40; n += 1) await act(wei, thread_id, { kind: 'message', text: `${n}` });
     expect((await admin.callOrThrow(reportedThreadsApi.read, { id })).said.map((entry) => entry.seq)).toContain(seq);
     const rosa = await createPerson('rosa', 1);
@@ -124,7 +131,7 @@ describe('a report from a conversation', () => {
     await admin.callOrThrow(settleReport, { id: profile.id, action: 'close' });
     await tell(wei);
     const { id } = await readOnlyReport();
-    expect((await admin.call(settleReport, { id, action: 'hide' })).status).toBe(403);
+    expect((await admin.call(settleReport, { id, ...measure('hide') })).status).toBe(400);
     await admin.callOrThrow(settleReport, { id, action: 'answer', text: 'We look at it.' });
     expect((await admin.call(reportedThreadsApi.read, { id })).status).toBe(404);
     expect((await admin.callOrThrow(reports, {})).items).toEqual([]);
@@ -135,7 +142,7 @@ describe('a report of an intent', () => {
   const reportIntent = (person: Person, intent_id: string) =>
     person.call(report, { id: uuid(), about: { intent_id }, reason: 'fraud', text: 'Not a fluorite.' });
 
-  it('leads the administrator to it; hidden it is closed and says nothing more', async () => {
+  it('leads the administrator to it; hidden it is found by nobody, until that is undone', async () => {
     const { intent_id } = await anIntent(marta, null, { description: 'The best of all.' });
     expect((await reportIntent(wei, intent_id)).status).toBe(201);
     const { id, ...reportFields } = await readOnlyReport();
@@ -146,31 +153,39 @@ describe('a report of an intent', () => {
       reporter: 'linwei',
       thread_id: null,
     });
-    await admin.callOrThrow(settleReport, { id, action: 'hide' });
-    expect(await visitor.callOrThrow(publicIntentsApi.read, { id: intent_id })).toMatchObject({
-      status: 'closed',
-      description: null,
-      credit: { active_intents: 1, total_intents: 2 },
+    const settledReport = await admin.callOrThrow(settleReport, { id, ...measure('hide') });
+    expect(await visitor.call(publicIntentsApi.read, { id: intent_id })).toMatchObject({ status: 404, c: 12000 });
+    const ownIntent = await marta.callOrThrow(intentsApi.read, { id: intent_id });
+    expect(ownIntent).toMatchObject({ status: 'closed', description: 'The best of all.' });
+    const { version } = ownIntent;
+    expect(await marta.call(intentsApi.setStatus, { id: intent_id, status: 'active', version })).toMatchObject({
+      status: 403,
+      d: { error: 'intent_barred' },
     });
-    expect((await admin.callOrThrow(reports, { state: 'hidden' })).items).toMatchObject([
-      { intent_id, state: 'hidden' },
-    ]);
-    await admin.callOrThrow(settleReport, { id, action: 'hide' });
+    expect((await admin.callOrThrow(reports, { state: 'acted' })).items).toMatchObject([{ intent_id, state: 'acted' }]);
+    await admin.callOrThrow(undoAct, { id: settledReport.acts[0]?.id ?? '' });
+    expect(await visitor.callOrThrow(publicIntentsApi.read, { id: intent_id })).toMatchObject({
+      status: 'active',
+      description: 'The best of all.',
+      credit: { active_intents: 2, total_intents: 2 },
+    });
   });
 
-  it('takes the words of its offers and its pictures, too, whatever it still offers', async () => {
+  it('takes its pictures from visitors, too, whatever it still offers', async () => {
     const offers = [{ mineral_id: MINERAL, note: 'Write to me elsewhere' }];
     const { intent_id } = await anIntent(marta, null, { description: 'The best of all.', offers });
     const specimen = await aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL] });
     const mediaId = await aPhoto(marta, specimen.id);
     await marta.catalogue.update(media).set({ specimen_id: null, intent_id }).where(eq(media.id, mediaId));
     expect((await visitor.callOrThrow(publicIntentsApi.read, { id: intent_id })).media).toHaveLength(1);
+    const readFile = () => visitor.fetch(`/file/${mediaId}/1/320`);
+    expect((await readFile()).status).toBe(200);
     await reportIntent(wei, intent_id);
-    const { id } = await readOnlyReport();
-    await admin.callOrThrow(settleReport, { id, action: 'hide' });
-    const read = await visitor.callOrThrow(publicIntentsApi.read, { id: intent_id });
-    expect([read.status, read.description, read.media]).toEqual(['closed', null, []]);
-    expect(read.offers).toMatchObject([{ note: null }]);
+    const { id, reported_text } = await readOnlyReport();
+    expect(reported_text).toBe('The best of all.\nWrite to me elsewhere');
+    await admin.callOrThrow(settleReport, { id, ...measure('hide') });
+    expect((await readFile()).status).toBe(404);
+    expect((await reportIntent(wei, intent_id)).status).toBe(404);
   });
 
   it('is none of one’s own or of one that there is not', async () => {

@@ -1,25 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { users } from '#worker/account/tables.ts';
+import { isFindableSql, users } from '#worker/account/tables.ts';
 import { threads } from './tables.ts';
 
-type LeavingUser = { delete_at: SQLiteColumn };
+type ParticipantTable = { delete_at: SQLiteColumn; suspended_at: SQLiteColumn };
 
 /**
- * The condition that visitors find a conversation: it is public, and neither user has asked for their deletion. A
- * literal, as in the index: with a parameter the index would not be used.
+ * The condition that visitors find a conversation: it is public, and neither user has asked for their deletion or is
+ * suspended. A literal, as in the index: with a parameter the index would not be used.
  */
-const shownUnless = (isLeft: SQL): SQL => sql`${threads.public} = 1 and not (${isLeft})`;
+const shownUnless = (isHidden: SQL): SQL => sql`${threads.public} = 1 and not (${isHidden})`;
 
 /** The same for a query that reads neither user. */
-export const shownThreadSql: SQL = shownUnless(sql`exists (select 1 from ${users} leaving
-  where leaving.id in (${threads.initiator_id}, ${threads.responder_id}) and leaving.delete_at is not null)`);
+export const shownThreadSql: SQL = shownUnless(sql`exists (select 1 from ${users} hidden
+  where hidden.id in (${threads.initiator_id}, ${threads.responder_id})
+    and (hidden.delete_at is not null or hidden.suspended_at is not null))`);
 
-/** The same for a query that reads both users, or the one who may be leaving: it costs no further row. */
-export const shownThreadCondition = (...people: [LeavingUser, ...LeavingUser[]]): SQL =>
+/** The same for a query that reads both users, or the one who may be hidden: it costs no further row. */
+export const shownThreadCondition = (...people: [ParticipantTable, ...ParticipantTable[]]): SQL =>
   shownUnless(
     sql.join(
-      people.map(({ delete_at }) => sql`${delete_at} is not null`),
+      people.map((person) => sql`not (${isFindableSql(person)})`),
       sql` or `,
     ),
   );

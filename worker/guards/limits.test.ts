@@ -79,6 +79,8 @@ const wide: Record<string, number> = {
   'viewer.view': 14,
   'viewer.comparable': 12,
   'viewer.measurements': 12,
+  // Counts all reports by state and kind, along an index.
+  'moderation.reports': 30,
   // What waits in exchanges, the partners of the first three, decisions about own localities, and for each match
   // what the list of matches reads.
   'home.summary': 60,

@@ -1,6 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
+import { isRefusedWhileSuspended } from '#contract/account/suspension.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { Api, Audience, Endpoint, SchemaOutput } from '#contract/http/endpoint.ts';
 import { ok } from '#contract/http/envelope.ts';
@@ -139,6 +140,7 @@ const answer =
     const { access, method, status } = endpoint;
     const { databases, user } = c.var;
     const input = { ...valid(c, method === 'GET' || method === 'DELETE' ? 'query' : 'json'), ...valid(c, 'param') };
+    if (user?.is_suspended && isRefusedWhileSuspended(endpoint, input)) throw new AppError('account_suspended');
     let pendingCount: Promise<void> | null = null;
     const performCall = async (keep: KeepAnswer, wasDeleted: () => Promise<boolean>) => {
       pendingCount = user && status === 201 ? countCreate(databases.core, endpoint.path, user.id) : null;

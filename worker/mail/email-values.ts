@@ -15,6 +15,12 @@ export type EmailValues = {
   email_changed: AccountNotice & { login_url: string };
   deletion_planned: AccountNotice & { login_url: string };
   report_answered: { answer: string };
+  /** the measures, joined by commas, the rule by the reason's name, and what the administrator writes */
+  moderation_act: Account & { measures: string; reason: string; text: string; url: string };
+  moderation_undone: Account & { measures: string };
+  /** something was done about a report; `answer` may be empty */
+  report_acted: { answer: string };
+  appeal_answered: { answer: string };
   /** a refused proposal of an own place */
   place_refused: { place: string; text: string; url: string };
   first_message: OfThread & { excerpt: string };

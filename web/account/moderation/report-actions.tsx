@@ -1,79 +1,82 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import type { Measure } from '#contract/account/moderation-act.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import type { Report, ReportDecision } from '#contract/account/report.ts';
-import { isConversationKind, REPORT_TEXT_MAX } from '#contract/account/report.ts';
+import { REPORT_TEXT_MAX, type Report, type ReportDecision } from '#contract/account/report.ts';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
+import { MeasureForm } from './measure-form.tsx';
+import { measureIcons, useMeasureNames } from './report-texts.ts';
 
 type ReportActionsProps = { report: Report; onSettled: (report: Report) => void };
 
-/** Hides the content from visitors, answers the reporter, or closes the report without either. */
+/** What the administrator can do about a waiting report: a measure, an answer, or neither. */
 export function ReportActions({ report, onSettled }: ReportActionsProps) {
   const { t } = useLingui();
-  const [pendingAction, setWriting] = useState<'hide' | 'answer' | null>(null);
+  const measureNames = useMeasureNames();
+  const [pendingAction, setPendingAction] = useState<Measure | 'answer' | null>(null);
   const { settle, busy, failure } = useSettling(report, onSettled);
-  if (pendingAction)
-    return (
-      <AnswerForm
-        action={pendingAction}
-        reporter={report.reporter}
-        busy={busy}
-        failure={failure}
-        onSettle={(settlement) => void settle(settlement)}
-        onCancel={() => setWriting(null)}
-      />
-    );
+  const form = {
+    busy,
+    failure,
+    onSettle: (decision: ReportDecision) => void settle(decision),
+    onCancel: () => setPendingAction(null),
+  };
+  if (pendingAction === 'answer') return <AnswerForm report={report} {...form} />;
+  if (pendingAction) return <MeasureForm report={report} measure={pendingAction} {...form} />;
+  const isAppeal = report.state === 'appeal';
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
-        {!isConversationKind(report.kind) && (
-          <Button icon="i-lucide-eye-off" onClick={() => setWriting('hide')}>
-            <Trans>Hide from visitors</Trans>
+        {report.measures.map((measure) => (
+          <Button key={measure} icon={measureIcons[measure]} onClick={() => setPendingAction(measure)}>
+            {measureNames[measure]}
           </Button>
-        )}
-        <Button icon="i-lucide-reply" onClick={() => setWriting('answer')}>
-          <Trans>Answer</Trans>
+        ))}
+        <Button icon="i-lucide-reply" onClick={() => setPendingAction('answer')}>
+          {isAppeal ? <Trans>It stands: answer</Trans> : <Trans>Answer</Trans>}
         </Button>
         <Button variant="text" busy={busy && t`Closing…`} onClick={() => void settle({ action: 'close' })}>
           <Trans>Close without answer</Trans>
         </Button>
       </div>
-      {failure && <p className="mt-2 text-t2 text-realgar">{failure}</p>}
+      {failure && (
+        <p role="alert" className="mt-2 text-t2 text-realgar">
+          {failure}
+        </p>
+      )}
     </>
   );
 }
 
-type WritingProps = {
-  action: 'hide' | 'answer';
-  reporter: string;
+type AnswerFormProps = {
+  report: Report;
   busy: boolean;
   failure: string | null;
-  onSettle: (settlement: ReportDecision) => void;
+  onSettle: (decision: ReportDecision) => void;
   onCancel: () => void;
 };
 
-/** The text of an answer, or of hiding, where it is optional. */
-function AnswerForm({ action, reporter, busy, failure, onSettle, onCancel }: WritingProps) {
+/** The text of an answer to the reporter, or to who objected. */
+function AnswerForm({ report, busy, failure, onSettle, onCancel }: AnswerFormProps) {
+  const { t } = useLingui();
   const id = useId();
   const [text, setText] = useState('');
-  const hides = action === 'hide';
-  const buttonLabel: ReactNode = hides ? <Trans>Hide from visitors</Trans> : <Trans>Send answer</Trans>;
+  const objector = report.acts.findLast(({ appeal }) => appeal !== null)?.username;
+  const receiver = report.state === 'appeal' ? (objector ?? '') : report.reporter;
   return (
     <form
       noValidate
-      className="mt-4 grid max-w-120 gap-3"
+      className="mt-4 grid max-w-150 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const trimmedText = text.trim();
-        if (hides) onSettle({ action, ...(trimmedText && { text: trimmedText }) });
-        else onSettle({ action: 'answer', text: trimmedText });
+        onSettle({ action: 'answer', text: text.trim() });
       }}
     >
-      <Field id={id} label={<Trans>To @{reporter}</Trans>} optional={hides && <Trans>optional</Trans>} error={failure}>
+      <Field id={id} label={<Trans>To @{receiver}</Trans>} error={failure}>
         <TextArea
           dir="auto"
           maxLength={REPORT_TEXT_MAX}
@@ -82,8 +85,8 @@ function AnswerForm({ action, reporter, busy, failure, onSettle, onCancel }: Wri
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={hides ? 'danger' : 'primary'} busy={busy && buttonLabel}>
-          {buttonLabel}
+        <Button type="submit" variant="primary" busy={busy && t`Sending…`}>
+          <Trans>Send answer</Trans>
         </Button>
         <Button variant="text" onClick={onCancel}>
           <Trans>Cancel</Trans>
@@ -95,7 +98,7 @@ function AnswerForm({ action, reporter, busy, failure, onSettle, onCancel }: Wri
 
 function useSettling({ id }: Report, onSettled: (report: Report) => void) {
   const { run, busy, failure } = useAction(
-    (settlement: ReportDecision) => call(moderationApi.settleReport, { id, ...settlement }, { quiet: true }),
+    (decision: ReportDecision) => call(moderationApi.settleReport, { id, ...decision }, { quiet: true }),
     { subject: id, onSuccess: onSettled },
   );
   return { settle: run, busy: busy !== null, failure: failure && errorMessage(failure) };

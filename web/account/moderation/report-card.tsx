@@ -1,18 +1,24 @@
+import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { isConversationKind, type Report, type ReportState } from '#contract/account/report.ts';
+import { isWaiting, type Report, type ReportState } from '#contract/account/report.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
+import { ActList } from './act-list.tsx';
 import { ReportActions } from './report-actions.tsx';
+import { ReportSubject } from './report-subject.tsx';
 import { useReasonNames, useStateNames } from './report-texts.ts';
 import { ReportedConversation } from './reported-conversation.tsx';
 
 const badgeStyles: Record<ReportState, { shape: StatusBadgeShape; tone: StatusBadgeTone }> = {
   open: { shape: 'half', tone: 'warning' },
-  hidden: { shape: 'lock', tone: 'plain' },
+  appeal: { shape: 'half', tone: 'warning' },
+  acted: { shape: 'lock', tone: 'plain' },
   answered: { shape: 'full', tone: 'good' },
   closed: { shape: 'ring', tone: 'plain' },
+  restored: { shape: 'ring', tone: 'plain' },
 };
 
 /** The state of a report. */
@@ -22,12 +28,13 @@ const ReportStateBadge = ({ state }: { state: ReportState }) => (
 
 type ReportCardProps = { report: Report; onSettled: (report: Report) => void };
 
-/** One report: the reported content with a link, the reason, the reporter, and the possible actions. */
+/**
+ * One report: the reported content with a link and as it was, the reason, the reporter, what was done before, and the
+ * possible actions.
+ */
 export function ReportCard({ report, onSettled }: ReportCardProps) {
   const reasons = useReasonNames();
-  const { day: formatDay } = useTimeFormat();
-  const { reason, text, reporter, created_at, state, answer } = report;
-  const day = formatDay(created_at);
+  const { reason, text, state, answer, acts, earlier_acts } = report;
   return (
     <li className="border-b border-mica py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -35,14 +42,56 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
         <ReportStateBadge state={state} />
       </div>
       <p className="mt-1">
-        <Subject report={report} />
+        <ReportSubject report={report} />
       </p>
+      <ReportedText report={report} />
+      <ReporterLine report={report} />
       {text && (
-        <blockquote dir="auto" className="prose mt-3 whitespace-pre-line border-s border-galena ps-4">
+        <p dir="auto" className="prose mt-1 whitespace-pre-line text-t2">
           {text}
-        </blockquote>
+        </p>
       )}
-      <p className="mt-3 text-t2 text-graphite">
+      {report.by_partner && isWaiting(state) && <ReportedConversation report_id={report.id} />}
+      {answer && (
+        <p dir="auto" className="prose mt-3 whitespace-pre-line text-t2">
+          <Trans>Answer: {answer}</Trans>
+        </p>
+      )}
+      {acts.length > 0 && <ActList acts={acts} onUndone={onSettled} />}
+      {earlier_acts.length > 0 && (
+        <div className="mt-4">
+          <Disclosure
+            open={isWaiting(state)}
+            title={plural(earlier_acts.length, { one: '# earlier act', other: '# earlier acts' })}
+          >
+            <ActList acts={earlier_acts} />
+          </Disclosure>
+        </div>
+      )}
+      {isWaiting(state) && <ReportActions report={report} onSettled={onSettled} />}
+    </li>
+  );
+}
+
+/** What was reported, as it was then. */
+function ReportedText({ report: { reported_text } }: { report: Report }) {
+  if (!reported_text) return null;
+  return (
+    <blockquote
+      dir="auto"
+      className="prose mt-3 max-h-60 overflow-y-auto whitespace-pre-line break-words border-s border-galena ps-4"
+    >
+      {reported_text}
+    </blockquote>
+  );
+}
+
+function ReporterLine({ report: { reporter, created_at } }: { report: Report }) {
+  const { moment } = useTimeFormat();
+  const day = moment(created_at);
+  return (
+    <p className="mt-3 text-t2 text-graphite">
+      {reporter ? (
         <Trans>
           Reported by{' '}
           <Link to={screenAddress('userCollection', { username: reporter })} className="link-quiet">
@@ -50,77 +99,9 @@ export function ReportCard({ report, onSettled }: ReportCardProps) {
           </Link>{' '}
           on {day}
         </Trans>
-      </p>
-      {isConversationKind(report.kind) && state === 'open' && <ReportedConversation report_id={report.id} />}
-      {answer && (
-        <p dir="auto" className="prose mt-3 whitespace-pre-line text-t2">
-          <Trans>Answer: {answer}</Trans>
-        </p>
+      ) : (
+        <Trans>Reported on {day}</Trans>
       )}
-      {state === 'open' && <ReportActions report={report} onSettled={onSettled} />}
-    </li>
-  );
-}
-
-/** The reported content, as a link to it. */
-function Subject({ report }: { report: Report }) {
-  const { kind, username, permanent_id, media_id, intent_id, reporter } = report;
-  if (kind === 'message')
-    return username === '' ? (
-      <Trans>A message of a former collector to @{reporter}</Trans>
-    ) : (
-      <Trans>
-        A message of{' '}
-        <Link to={screenAddress('userCollection', { username })} className="link">
-          @{username}
-        </Link>{' '}
-        to @{reporter}
-      </Trans>
-    );
-  if (kind === 'intent' && intent_id)
-    return (
-      <Trans>
-        <Link to={screenAddress('intent', { intent_id })} className="link">
-          An exchange intent
-        </Link>{' '}
-        of @{username}
-      </Trans>
-    );
-  if (kind === 'thread' && username === '')
-    return <Trans>The conversation of @{reporter} with a former collector</Trans>;
-  if (kind === 'thread')
-    return (
-      <Trans>
-        The conversation of @{reporter} with{' '}
-        <Link to={screenAddress('userCollection', { username })} className="link">
-          @{username}
-        </Link>
-      </Trans>
-    );
-  if (kind === 'media' && media_id)
-    return (
-      <Trans>
-        <Link to={screenAddress('media', { id: media_id })} className="link">
-          A picture
-        </Link>{' '}
-        of @{username}
-      </Trans>
-    );
-  if (kind === 'specimen' && permanent_id)
-    return (
-      <Trans>
-        <Link to={screenAddress('permanent', { permanent_id })} className="link">
-          Specimen {permanent_id}
-        </Link>{' '}
-        of @{username}
-      </Trans>
-    );
-  return (
-    <Trans>
-      The profile of{' '}
-      <Link to={screenAddress('userCollection', { username })} className="link">
-        @{username}
-      </Link>
-    </Trans>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cannedText } from '#contract/account/moderation-texts.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import type { Report } from '#contract/account/report.ts';
 import { ok } from '#contract/http/envelope.ts';
@@ -22,6 +23,12 @@ const report: Report = {
   seq: null,
   reason: 'offensive',
   text: 'Look at this.',
+  people: [{ username: 'marta', locale: 'zh' }],
+  reported_text: 'You are a thief.',
+  by_partner: true,
+  acts: [],
+  earlier_acts: [],
+  measures: ['unpublish', 'warn', 'suspend'],
   reporter: 'linwei',
   state: 'open',
   answer: null,
@@ -40,18 +47,21 @@ const aMessage = (seq: number, text: string) => ({
 
 let answers: object[];
 const requests: string[] = [];
+const sentBodies: unknown[] = [];
 
 beforeEach(() => {
   requests.length = 0;
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+  sentBodies.length = 0;
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     requests.push(`${method ?? 'GET'} ${address}`);
+    if (body) sentBodies.push(JSON.parse(String(body)));
     return Response.json(ok(answers.shift()));
   });
 });
 afterEach(() => atomStore.set(sessionAtom, { state: 'out' }));
 
 const show = (next_cursor: string | null = null) =>
-  renderWithRouter('/', <ReportList state="open" firstPage={{ items: [report], next_cursor }} />);
+  renderWithRouter('/', <ReportList state="open" firstPage={{ items: [report], next_cursor, counts: [] }} />);
 
 describe('a report from a conversation', () => {
   it('leads to it, and has what was said in it read, back to the beginning', async () => {
@@ -83,7 +93,7 @@ describe('a report from a conversation', () => {
   it('names no one where the other’s account is gone', async () => {
     await renderWithRouter(
       '/',
-      <ReportList state="open" firstPage={{ items: [{ ...report, username: '' }], next_cursor: null }} />,
+      <ReportList state="open" firstPage={{ items: [{ ...report, username: '' }], next_cursor: null, counts: [] }} />,
     );
     screen.getByText('The conversation of @linwei with a former collector');
   });
@@ -109,6 +119,38 @@ describe('a report from a conversation', () => {
     expect(document.activeElement?.textContent).toBe('Load more');
     await userEvent.keyboard('{Enter}');
     await screen.findByText('And this.');
+  });
+});
+
+describe('a measure', () => {
+  it('is filled in beforehand in the language of whom it concerns: two presses stop a harasser', async () => {
+    answers = [{ ...report, state: 'acted' }];
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Suspend the account' }));
+    const text = screen.getByRole('textbox', { name: 'To @marta, by e-mail' });
+    expect((text as HTMLTextAreaElement).value).toBe(cannedText('offensive', 'zh'));
+    await userEvent.click(screen.getByRole('button', { name: 'Do it and send' }));
+    await screen.findByText('No open reports');
+    expect(requests).toEqual(['POST /api/admin/reports/report']);
+    expect(sentBodies).toMatchObject([
+      { action: 'act', measures: ['suspend'], reason: 'offensive', username: 'marta', answer: null },
+    ]);
+  });
+
+  it('has another text with another rule, unless the text was edited; others join it', async () => {
+    answers = [{ ...report, state: 'acted' }];
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Make it private' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Warn' }));
+    const text = screen.getByRole('textbox', { name: 'To @marta, by e-mail' }) as HTMLTextAreaElement;
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Threats');
+    expect(text.value).toBe(cannedText('threat', 'zh'));
+    await userEvent.clear(text);
+    await userEvent.type(text, 'Stop.');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Advertising');
+    await userEvent.click(screen.getByRole('button', { name: 'Do it and send' }));
+    await screen.findByText('No open reports');
+    expect(sentBodies).toMatchObject([{ measures: ['unpublish', 'warn'], reason: 'spam', text: 'Stop.' }]);
   });
 });
 

@@ -3,12 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import { newReport, type ReportedSubject } from '#contract/account/report.ts';
+import { newReport, type ReportedSubject, type ReportReason } from '#contract/account/report.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import type { ReportReason } from './report-texts.ts';
 
 type Values = { reason: ReportReason | null; text: string };
 

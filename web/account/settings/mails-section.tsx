@@ -16,7 +16,11 @@ export function MailsSection({ initialPreferences }: { initialPreferences: MailP
     <ProfileSection
       id="mails"
       title={<Trans>Mails</Trans>}
-      intro={<Trans>Codes, and what concerns your password or the account itself, are always sent.</Trans>}
+      intro={
+        <Trans>
+          Codes, what concerns your password or the account itself, and decisions of the administrator are always sent.
+        </Trans>
+      }
     >
       <div>
         {mailKinds.map((kind) => (

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MailPreferences } from '#contract/account/mail-preferences.ts';
+import type { Notice } from '#contract/account/moderation-api.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import type { Session } from '#contract/account/session.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { CredentialsSection } from '#web/account/credentials/credentials-section.tsx';
 import { DevicesSection } from '#web/account/devices/devices-section.tsx';
+import { NoticesSection } from '#web/account/moderation/notices-section.tsx';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -57,12 +59,21 @@ type ProfileSectionsProps = {
   devices: Session[];
   mails: MailPreferences;
   blocks: Blocks;
+  notices: Notice[];
   onDeletionPlanned: (deleteAt: string) => void;
 };
 
 /** The sections of the profile in the order of the local index. */
-export const ProfileSections = ({ profile, devices, mails, blocks, onDeletionPlanned }: ProfileSectionsProps) => (
+export const ProfileSections = ({
+  profile,
+  devices,
+  mails,
+  blocks,
+  notices,
+  onDeletionPlanned,
+}: ProfileSectionsProps) => (
   <>
+    <NoticesSection initialNotices={notices} />
     <AboutSection profile={profile} />
     <VisibilitySection profile={profile} />
     <CredentialsSection profile={profile} />

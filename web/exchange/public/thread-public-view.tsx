@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
@@ -8,6 +8,8 @@ import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { threadHeadValues } from '#contract/exchange/thread/thread-head-values.ts';
 import { pageImage } from '#contract/media/shared-image.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { ReportButton } from '#web/account/moderation/report-button.tsx';
+import { MessageReport } from '#web/exchange/conversation/message-report.tsx';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { useEarlierEvents } from '#web/exchange/thread/use-earlier-events.ts';
@@ -38,7 +40,18 @@ function PublicConversation({ thread, names }: PublicConversationProps) {
         </p>
       ) : (
         <div ref={list} className="grid gap-4 [overflow-anchor:none]">
-          <ThreadEntries withItems events={events} names={names} side={null} versions={versions} />
+          <ThreadEntries
+            withItems
+            events={events}
+            names={names}
+            side={null}
+            versions={versions}
+            doable={({ seq, by }) =>
+              by !== 'system' && thread[by].username !== '' ? (
+                <MessageReport thread_id={thread.id} seq={seq} name={names[by]} username={thread[by].username} />
+              ) : null
+            }
+          />
         </div>
       )}
     </section>
@@ -76,6 +89,7 @@ function useThreadHead(thread: ThreadPublic) {
 
 /** An exchange as visitors read it: the public messages and events, the specimens, and the status. */
 export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
+  const { t } = useLingui();
   const names = useThreadNames(thread);
   const { initiator: first, responder: second } = names;
   useThreadHead(thread);
@@ -90,6 +104,14 @@ export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
         <PublicStanding thread={thread} />
         <PublicPeople people={thread} names={names} />
         <PublicConversation thread={thread} names={names} />
+        <p className="mt-6">
+          <ReportButton
+            subject={{ thread_id: thread.id }}
+            name={t`this conversation`}
+            label={t`Report this conversation`}
+            isNameShown
+          />
+        </p>
       </div>
       <PublicAside thread={thread} names={names} />
     </div>

@@ -25,6 +25,7 @@ const profile: Profile = {
   on_vacation: false,
   shard: 0,
   created_at: '2027-01-01T00:00:00.000Z',
+  has_notice: false,
 };
 const { startedState } = new Story();
 const PAGE = 3;

@@ -25,7 +25,7 @@ async function show(overrides: Partial<TraderReview>) {
 it('a review says how it judges, what it ticks and what was answered; of a private conversation not who wrote it', async () => {
   const container = await show({});
   expect(container.textContent).toBe(
-    'Neutrala collector9 May 2026A good galena. Five weeks.As describedWell packedUlrich replied: I was at the shows.',
+    'Neutrala collector9 May 2026ReportA good galena. Five weeks.As describedWell packedUlrich replied: I was at the shows.',
   );
   expect(within(container).queryByRole('link')).toBeNull();
 });

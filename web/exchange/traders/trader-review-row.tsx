@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ReviewRating } from '#contract/exchange/thread/thread-command.ts';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { ReportButton } from '#web/account/moderation/report-button.tsx';
 import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
@@ -17,13 +18,22 @@ const ratingStyles: Record<ReviewRating, { shape: StatusBadgeShape; tone: Status
 /** A review of a trader, and the reply to it. */
 export function TraderReviewRow({ review, name }: { review: TraderReview; name: string }) {
   const { ratings, ticks: tickNames } = useReviewTexts();
-  const { rating, ticks, text, reviewed_at, reply } = review;
+  const { t } = useLingui();
+  const { id, rating, ticks, text, reviewed_at, reply } = review;
   return (
     <li className="border-b border-mica py-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
         <StatusBadge {...ratingStyles[rating]}>{ratings[rating]}</StatusBadge>
         <Author review={review} />
         <Time dateTime={reviewed_at} />
+        {text && (
+          <ReportButton
+            subject={{ review_id: id }}
+            name={t`this review`}
+            label={t`Report this review`}
+            {...(review.by && { username: review.by.username })}
+          />
+        )}
       </p>
       {text && (
         <blockquote dir="auto" className="prose mt-1.5 whitespace-pre-line break-words">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { moderationApi } from '#contract/account/moderation-api.ts';
+import { moderationApi, NOTICES_ANCHOR } from '#contract/account/moderation-api.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { PAGE_MAX } from '#contract/http/page.ts';
 import { DeletionPlanned } from '#web/account/settings/deletion-planned.tsx';
@@ -18,13 +18,14 @@ import { checkSession, leaveSession, sessionAtom } from '#web/shell/session.ts';
  * it.
  */
 export async function loader() {
-  const [, sessions, mails, blocks] = await Promise.all([
+  const [, sessions, mails, blocks, notices] = await Promise.all([
     checkSession({ force: true }),
     call(settingsApi.sessions, {}, { quiet: true }),
     call(settingsApi.mailPreferences, {}, { quiet: true }),
     call(moderationApi.blocks, { limit: PAGE_MAX }, { quiet: true }),
+    call(moderationApi.notices, {}, { quiet: true }),
   ]);
-  return { devices: sessions.items, mails, blocks };
+  return { devices: sessions.items, mails, blocks, notices: notices.items };
 }
 
 /** The account in deletion, and the time of the deletion. */
@@ -35,7 +36,7 @@ export function Component() {
   useHead('profile');
   const read = useLoaderData<typeof loader>();
   const session = useAtomValue(sessionAtom);
-  const sections = useSections();
+  const sections = useSections(read.notices.length > 0);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   if (deletion) return <DeletionPlanned {...deletion} />;
   if (session.state !== 'in') return null;
@@ -58,9 +59,11 @@ export function Component() {
   );
 }
 
-function useSections() {
+function useSections(hasNotices: boolean) {
   const { t } = useLingui();
+  const notices = { id: NOTICES_ANCHOR, label: t`Decisions about you` };
   return [
+    ...(hasNotices ? [notices] : []),
     { id: 'about', label: t`About you` },
     { id: 'visibility', label: t`Language and visibility` },
     { id: 'credentials', label: t`E-mail and password` },

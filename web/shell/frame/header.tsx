@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
-import { DeferredImportProgress } from '#web/shell/open-import/deferred-import-progress.tsx';
+import { DeferredNotices } from '#web/shell/notices/deferred-notices.tsx';
 import { DeferredHeaderSearch } from '#web/shell/search/deferred-header-search.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { themeAtom, toggleTheme } from '#web/shell/theme.ts';
@@ -61,7 +61,7 @@ export function Header() {
           <Account />
         </div>
       </div>
-      <DeferredImportProgress />
+      <DeferredNotices />
     </header>
   );
 }

@@ -1,9 +1,24 @@
+import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import type { User } from '#worker/http/request/app-env.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
-/** A specimen that visitors may see: its owner, and the permanent id of its address. */
-export type ReportableSpecimen = { owner_id: string; specimen_id: string; permanent_id: string };
+/** Content that the reporter may see: its owner, and its text as it is now. */
+type ReportableContent = { owner_id: string; text: string | null };
+
+/** A specimen that visitors may see, and the permanent id of its address. */
+export type ReportableSpecimen = ReportableContent & { specimen_id: string; permanent_id: string };
+
+/** A review that visitors may read; its owner is its author. */
+export type ReportableReview = ReportableContent & { thread_id: string };
+
+/**
+ * A conversation of the reporter, or a public one, or one message of it: its owner is the partner or the author;
+ * the second user is the other participant where a visitor reports the whole of it.
+ */
+export type ReportableThread = ReportableContent & { second_user_id: string | null; by_visitor: boolean };
+
+type ThreadSubject = { thread_id: string; seq?: number | undefined };
 
 /**
  * What moderation needs from the parts whose content is reported; each returns null for content that the user
@@ -13,12 +28,22 @@ export type Reportable = {
   specimen: (call: Call<'user'>, specimenId: string) => Promise<ReportableSpecimen | null>;
   /** the specimen shown in a photo */
   findMediaSpecimen: (call: Call<'user'>, mediaId: string) => Promise<ReportableSpecimen | null>;
-  /** the owner of an intent */
-  intentOwner: (core: CoreDb, intentId: string) => Promise<string | null>;
-  /** the other of a conversation, from one of its two */
-  findPartner: (core: CoreDb, threadId: string, userId: string) => Promise<string | null>;
-  /** hides a specimen from visitors, on behalf of its owner */
-  hideSpecimen: (call: Call<'admin'>, owner: User, specimenId: string) => Promise<void>;
-  /** closes an intent and removes its text, on behalf of its owner */
-  hideIntent: (call: Call<'admin'>, owner: User, intentId: string) => Promise<void>;
+  findIntent: (core: CoreDb, intentId: string) => Promise<ReportableContent | null>;
+  findReview: (core: CoreDb, reviewId: string) => Promise<ReportableReview | null>;
+  findThread: (call: Call<'user'>, subject: ThreadSubject) => Promise<ReportableThread | null>;
+};
+
+type HiddenIntent = { intent_id: string; owner_id: string };
+
+/** How measures take effect in other parts. */
+export type MeasurePorts = {
+  /** the statements that hide an intent from visitors and close it */
+  hideIntentStatements: (core: CoreDb, intent: HiddenIntent, nowMs: number) => Statement[];
+  isIntentOpen: (core: CoreDb, intentId: string) => Promise<boolean>;
+  /** the statement that lets an intent be shown again */
+  showIntentStatement: (core: CoreDb, intentId: string) => Statement;
+  /** reopens an intent on behalf of its owner, if they could do so */
+  reopenIntent: (call: Call<'admin'>, owner: User, intentId: string) => Promise<void>;
+  /** carries out the acts that wait in the outbox, in catalogues and conversations; those that fail stay for a sweep */
+  performActs: (call: Call<'admin'>) => Promise<void>;
 };

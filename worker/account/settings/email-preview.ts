@@ -34,6 +34,16 @@ const samples: EmailValues = {
   email_changed: { ...account, at: sampleTimeMs, login_url: `${site}/login` },
   deletion_planned: { ...account, at: sampleTimeMs, login_url: `${site}/login` },
   report_answered: { answer: 'The photograph is gone. Thank you.' },
+  moderation_act: {
+    ...account,
+    measures: 'hide_message,suspend',
+    reason: 'offensive',
+    text: 'Your words insulted another collector. You can disagree about a specimen or an exchange without that.',
+    url: `${site}/i/profile#notices`,
+  },
+  moderation_undone: { ...account, measures: 'suspend' },
+  report_acted: { answer: 'The message is gone, and its author can no longer write.' },
+  appeal_answered: { answer: 'The message named an address. That is not a matter of opinion.' },
   place_refused: {
     place: 'Old mine near Freiberg',
     text: 'Which mine is it? Until you know, Freiberg itself is the honest place.',

@@ -20,6 +20,7 @@ export const asProfile = (row: UserRow, { is_admin }: User): Profile => ({
   on_vacation: row.on_vacation,
   shard: row.shard,
   created_at: new Date(row.created_at).toISOString(),
+  has_notice: row.has_notice,
 });
 
 /**

@@ -24,6 +24,6 @@ export async function readUserInfo(
   readStats: ReadStats,
 ): Promise<UserInfo> {
   const [row, stats] = await Promise.all([findByUsername(core, username), readStats(core, username)]);
-  if (!row || row.delete_at !== null) throw new AppError('not_found');
+  if (!row || row.delete_at !== null || row.suspended_at !== null) throw new AppError('not_found');
   return asUserInfo(row, stats, nowMs);
 }

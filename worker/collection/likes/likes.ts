@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { blocks } from '#worker/account/moderation/moderation-tables.ts';
-import { users } from '#worker/account/tables.ts';
+import { isFindableColumn, users } from '#worker/account/tables.ts';
 import { addressOfSpecimen } from '#worker/collection/listing/public-queries.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
@@ -13,7 +13,7 @@ import { likes } from './like-tables.ts';
 import { likeCountQuery, newLikeCount, publishLikes } from './publish-likes.ts';
 
 type Caller = Call<'user'>;
-type LikeTarget = { user_id: string; shard: number; delete_at: number | null; isLiked: boolean; isBlocked: boolean };
+type LikeTarget = { user_id: string; shard: number; isFindable: boolean; isLiked: boolean; isBlocked: boolean };
 
 /**
  * Likes a specimen; a repeated call has no effect. A hidden specimen is not found, nor is one of a collector
@@ -86,7 +86,7 @@ async function readTarget({ core, user }: Caller, specimenId: string): Promise<L
   const isIt = and(isPermanent, eq(directory.specimen_id, specimenId));
   const [[directoryEntry], likeRows, blockRows, [former]] = await core.batch([
     core
-      .select({ user_id: directory.user_id, shard: directory.shard, delete_at: users.delete_at })
+      .select({ user_id: directory.user_id, shard: directory.shard, isFindable: isFindableColumn.as('is_findable') })
       .from(directory)
       .innerJoin(users, eq(users.id, directory.user_id))
       .where(isIt),
@@ -100,7 +100,7 @@ async function readTarget({ core, user }: Caller, specimenId: string): Promise<L
       .select({
         user_id: handovers.giver_id,
         shard: users.shard,
-        delete_at: users.delete_at,
+        isFindable: isFindableColumn.as('is_findable'),
         blockedTime: blocks.created_at,
       })
       .from(handovers)
@@ -115,8 +115,12 @@ async function readTarget({ core, user }: Caller, specimenId: string): Promise<L
   return { ...place, isLiked, isBlocked: blockedTime !== null };
 }
 
-const isSeen = async ({ c }: Caller, { user_id, shard, delete_at }: LikeTarget, specimenId: string): Promise<boolean> =>
-  delete_at === null && (await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimenId)) !== null;
+const isSeen = async (
+  { c }: Caller,
+  { user_id, shard, isFindable }: LikeTarget,
+  specimenId: string,
+): Promise<boolean> =>
+  isFindable && (await addressOfSpecimen(c.var.databases.catalogue(shard), user_id, specimenId)) !== null;
 
 /** Changes core first, then the count in the specimen’s row; if that fails a sweep publishes it. */
 async function changeLikes(call: Caller, shard: number, specimenId: string, change: Statement) {

@@ -7,14 +7,16 @@ import { sweepIntents } from '#worker/exchange/market/sweep-intents.ts';
 import { beginDigests } from '#worker/exchange/matches/begin-digests.ts';
 import { remakeMatches } from '#worker/exchange/matches/remake-matches.ts';
 import type { Env } from '#worker/ground/env.ts';
+import { performActs } from './moderate-threads.ts';
 import { publishBlocks } from './publish-blocks.ts';
 
 /**
- * The sweep of exchanges: publishes blocks to threads, recounts credit, and maintains the market, the clocks of
+ * The sweep of exchanges: publishes blocks and acts of the administrator to threads, recounts credit, and maintains the market, the clocks of
  * intents and the matches.
  */
 export async function sweepExchange(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   await sweepStep('blocks', () => publishBlocks(env, core));
+  await sweepStep('acts', () => performActs(env, core));
   await sweepStep('credit', () => recountWindows(core, nowMs));
   await sweepStep('market', () => refreshMarket(core));
   await sweepStep('counts', () => keepMarketCounts(core));

@@ -84,6 +84,7 @@ const newIntentRow = ({ user, nowMs }: Call<'user'>, input: NewIntent): IntentRo
   created_at: nowMs,
   updated_at: nowMs,
   version: 1,
+  barred: false,
 });
 
 /** Whether the stored intent has the same content as a second arrival. */

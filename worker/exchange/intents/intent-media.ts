@@ -11,13 +11,13 @@ export const intentMedia: OwnerRules = {
   mayBegin: async (call, id) => (await ownIntent(call, id)).length > 0,
   isOpen: () => sql`1`,
   isThere: async () => true,
-  // Visitors find any stored intent whose owner's account exists.
+  // Visitors find any stored intent that is not hidden by the administrator and whose owner they find.
   isShown: async (core, { intent_id }) => {
     const rows = await core
       .select({ id: intents.id })
       .from(intents)
       .innerJoin(users, and(eq(users.id, intents.user_id), isPersonFindable))
-      .where(eq(intents.id, intent_id ?? ''));
+      .where(and(eq(intents.id, intent_id ?? ''), eq(intents.barred, false)));
     return rows.length > 0;
   },
 };

@@ -26,7 +26,7 @@ async function listOwnIntents({ core, ownerDb, user, nowMs }: Call<'user'>, { li
 const forVisitors = serve(publicIntentsApi, {
   read: async ({ c, core, nowMs }, { id }) => {
     const intent = await readIntent(core, id);
-    if (!intent || intent.owner.delete_at !== null) throw new AppError('not_found');
+    if (!intent?.owner.is_findable || intent.row.barred) throw new AppError('not_found');
     const intentWithMedia = await addIntentMedia(c.var.databases.catalogue(intent.owner.shard), intent);
     return intentShape(intentWithMedia, { viewer: 'visitor', nowMs });
   },

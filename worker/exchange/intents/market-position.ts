@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { marketEntry, wantedEntry } from '#contract/exchange/market/market-entry.ts';
-import { users } from '#worker/account/tables.ts';
+import { isPersonFindable, users } from '#worker/account/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { marketSpecimenTokens } from '#worker/exchange/market-index-tables.ts';
@@ -26,7 +26,7 @@ const offersChangedSql = (
   (select ${intentMinerals.mineral_id} from ${intentMinerals} where ${intentMinerals.intent_id} = ${intentId}
     and ${intentMinerals.traded} = 0 order by ${intentMinerals.position})) <> ${JSON.stringify(offers.map(({ mineral_id }) => mineral_id))}`;
 
-const listedSql = (userId: string): SQL => sql`coalesce((select ${users.on_vacation} = 0 and ${users.delete_at} is null
+const listedSql = (userId: string): SQL => sql`coalesce((select ${users.on_vacation} = 0 and ${isPersonFindable}
   from ${users} where ${users.id} = ${userId}), 0)`;
 
 /** The columns of an intent's market row, except its `seq` and times. */

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { IntentStatus } from '#contract/exchange/intents/intent.ts';
 import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
-import { users } from '#worker/account/tables.ts';
+import { isFindableColumn, users } from '#worker/account/tables.ts';
 import { isReservedSql, showcase } from '#worker/collection/showcase-tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -45,6 +45,7 @@ const owner = {
   on_vacation: users.on_vacation,
   listed: users.listed,
   delete_at: users.delete_at,
+  is_findable: isFindableColumn.as('is_findable'),
   last_active_at: users.last_active_at,
 };
 const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);

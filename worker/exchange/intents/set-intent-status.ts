@@ -33,6 +33,7 @@ const closeIntent = (call: Call<'user'>, currentIntent: IntentWithMedia): Promis
 
 function reopen(call: Call<'user'>, currentIntent: IntentWithMedia): Promise<Intent> {
   const { core, user } = call;
+  if (currentIntent.row.barred) throw new AppError('intent_barred');
   const offers = currentIntent.offers.filter(({ traded }) => !traded);
   if (offers.length + currentIntent.wants.length === 0) throw fieldError('offers', 'intent_no_offer');
   const openCount = currentIntent.stats?.active_intents ?? 0;

@@ -23,6 +23,8 @@ export const intents = sqliteTable(
     created_at: integer().notNull(),
     updated_at: integer().notNull(),
     version: integer().notNull(),
+    /** whether the administrator hides it: visitors do not find it, and its owner cannot open it */
+    barred: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('intents_by_user').on(table.user_id, table.created_at, table.id),
@@ -103,7 +105,7 @@ export const market = sqliteTable(
     seq: integer().primaryKey(),
     intent_id: text().notNull().unique(),
     user_id: text().notNull(),
-    /** whether visitors find it: not while its owner is away, or about to be deleted */
+    /** whether visitors find it: not while its owner is away, suspended or about to be deleted */
     listed: integer({ mode: 'boolean' }).notNull(),
     /**
      * its search tokens: from the intent, from its owner's wants, from its specimens as visitors see them, and its

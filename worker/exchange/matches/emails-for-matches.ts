@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { locationText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import { DIGEST_MAX } from '#contract/exchange/matches/digest.ts';
@@ -7,7 +7,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { unsubscribeUrl } from '#worker/account/settings/unsubscribe.ts';
-import { mailRefusals, users } from '#worker/account/tables.ts';
+import { isPersonFindable, mailRefusals, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
 import { inList } from '#worker/db/json-lists.ts';
@@ -35,7 +35,7 @@ export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['
     core
       .select({ email: users.email, locale: users.locale })
       .from(users)
-      .where(and(eq(users.id, user_id), isNull(users.delete_at))),
+      .where(and(eq(users.id, user_id), isPersonFindable)),
     core
       .select()
       .from(mailRefusals)

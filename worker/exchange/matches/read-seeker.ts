@@ -3,7 +3,7 @@ import type { OpenIntent } from '#contract/exchange/matches/rank-matches.ts';
 import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { blocks } from '#worker/account/moderation/moderation-tables.ts';
-import { users } from '#worker/account/tables.ts';
+import { isFindableColumn, users } from '#worker/account/tables.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { isShownSpecimen } from '#worker/exchange/intents/shown-specimen.ts';
@@ -121,7 +121,10 @@ export async function readSeeker(core: CoreDb, userId: string) {
   const { initiator_id, responder_id, open } = threadRegister;
   const [[dirtyRow], [person], wantRows, offers, blockRows, talks, dismissedRows] = await core.batch([
     core.select().from(matchDirty).where(eq(matchDirty.user_id, userId)),
-    core.select({ delete_at: users.delete_at }).from(users).where(eq(users.id, userId)),
+    core
+      .select({ isFindable: isFindableColumn.as('is_findable') })
+      .from(users)
+      .where(eq(users.id, userId)),
     wantsQuery(core, eq(wants.user_id, userId)),
     offersQuery(core, eq(intents.user_id, userId)),
     core
@@ -143,7 +146,7 @@ export async function readSeeker(core: CoreDb, userId: string) {
     new Set(pairs.map(([firstId, secondId]) => (firstId === userId ? secondId : firstId)));
   return {
     entered: dirtyRow,
-    isHere: person !== undefined && person.delete_at === null,
+    isHere: person?.isFindable ?? false,
     wants: wantRows,
     offers,
     descendants: Map.groupBy(descendantRows, (row) => row.wanted),

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { publicThreadsApi, reportedThreadsApi, THREAD_SOCKET, threadsApi } from '#contract/exchange/api.ts';
 import { type ReportedThread, reportedEntries } from '#contract/exchange/thread/reported-entries.ts';
+import { isReadableReport, readingStatement } from '#worker/account/moderation/act-statements.ts';
 import { reports } from '#worker/account/moderation/moderation-tables.ts';
 import { listThreads } from '#worker/exchange/lists/list-threads.ts';
 import { peopleById } from '#worker/exchange/people.ts';
@@ -25,15 +25,19 @@ const AFTERWARDS = 30;
 type EventRange = { before_seq?: number | undefined };
 
 /**
- * Returns a reported conversation as its reporter reads it, while the report is open; any other one is refused as
- * not found. For a reported message, the events around it come first.
+ * Returns a reported conversation as its reporter, one of the two, reads it, while the report waits for the
+ * administrator; any other one is refused as not found. For a reported message, the events around it come first. Each
+ * reading is recorded as an act.
  */
 async function readReported(call: Call<'admin'>, id: string, range: EventRange): Promise<ReportedThread> {
-  const { core, env } = call;
-  const [report] = await core
-    .select({ user_id: reports.user_id, thread_id: reports.thread_id, seq: reports.seq })
-    .from(reports)
-    .where(and(eq(reports.id, id), eq(reports.state, 'open')));
+  const { core, env, user, nowMs } = call;
+  const [[report]] = await core.batch([
+    core
+      .select({ user_id: reports.user_id, thread_id: reports.thread_id, seq: reports.seq })
+      .from(reports)
+      .where(isReadableReport(id)),
+    readingStatement(core, id, user.id, nowMs),
+  ]);
   if (!report?.thread_id) throw new AppError('not_found');
   const { seq } = report;
   const aroundRange = range.before_seq === undefined && seq !== null ? { before_seq: seq + AFTERWARDS } : range;

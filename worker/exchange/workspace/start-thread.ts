@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { NewThread } from '#contract/exchange/thread/thread-command.ts';
-import { users } from '#worker/account/tables.ts';
+import { isPersonFindable, users } from '#worker/account/tables.ts';
 import { isBlockedPair } from '#worker/exchange/blocked-pair.ts';
 import { intents } from '#worker/exchange/intents/tables.ts';
 import { fewExchanges, isNewcomer } from '#worker/exchange/lists/newcomer.ts';
@@ -64,12 +64,14 @@ async function demandOpen({ freshCore, user }: Call<'user'>, { intent_id }: NewT
       user_id: intents.user_id,
       status: intents.status,
       delete_at: users.delete_at,
+      suspended_at: users.suspended_at,
+      barred: intents.barred,
       isBlocked: sql<boolean>`${isBlockedPair(user.id, intents.user_id)}`.mapWith(Boolean),
     })
     .from(intents)
     .innerJoin(users, eq(users.id, intents.user_id))
     .where(eq(intents.id, intent_id));
-  if (!intent) throw new AppError('not_found');
+  if (!intent || intent.suspended_at !== null || intent.barred) throw new AppError('not_found');
   if (intent.user_id === user.id) throw new AppError('thread_intent_own');
   if (intent.isBlocked) throw new AppError('thread_start_blocked');
   if (intent.delete_at !== null) throw new AppError('thread_owner_leaves');
@@ -93,7 +95,7 @@ async function enter(
       sql`select ${input.id}, ${input.intent_id}, ${user.id}, ${responderId}, 1, 0, 0, ${nowMs}
         where (not ${fewExchanges(user.id)} or ${openCountSql} < ${OPEN_MAX})
           and not ${isBlockedPair(user.id, responderId)}
-          and exists (select 1 from ${users} where ${users.id} = ${responderId} and ${users.delete_at} is null)
+          and exists (select 1 from ${users} where ${users.id} = ${responderId} and ${isPersonFindable})
           and exists (select 1 from ${intents} where ${intents.id} = ${input.intent_id} and ${intents.status} = 'active')`,
     )
     .onConflictDoNothing()

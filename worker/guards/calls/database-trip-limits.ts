@@ -33,8 +33,12 @@ export const tripsOfCall: Record<CallName, number> = {
   'moderation.block': 6,
   'moderation.unblock': 7,
   'moderation.report': 7,
+  'moderation.notices': 2,
+  'moderation.dismissNotice': 3,
+  'moderation.appeal': 3,
+  'moderation.undoAct': 2,
   'moderation.reports': 2,
-  'moderation.settleReport': 2,
+  'moderation.settleReport': 3,
   'minerals.search': 2,
   'minerals.mineral': 1,
   // One trip for all kinds; two more if nothing has that name, to search for misspelled names.

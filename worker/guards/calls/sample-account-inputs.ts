@@ -57,6 +57,13 @@ export const accountSamples: Pick<Samples, Extract<keyof Samples, `${'account' |
   'moderation.block': free(() => ({ username: 'ended' })),
   'moderation.unblock': free(() => ({ username: 'ended' })),
   'moderation.report': free(() => ({ id: uuid(), about: { username: 'ended' }, reason: 'spam' as const })),
+  'moderation.notices': free(() => ({})),
+  'moderation.dismissNotice': { ...free(() => ({ id: uuid() })), answers: signedInAnswer(404, 'not_found') },
+  'moderation.appeal': {
+    ...free(() => ({ id: uuid(), text: 'It was not meant so.' })),
+    answers: signedInAnswer(404, 'not_found'),
+  },
+  'moderation.undoAct': { ...free(() => ({ id: uuid() })), answers: ofNoProposal },
   'moderation.reports': free(() => ({})),
   'moderation.settleReport': {
     ...free(() => ({ id: uuid(), action: 'close' as const })),

@@ -9,6 +9,8 @@ export type User = {
   display_name: string;
   shard: number;
   is_admin: boolean;
+  /** whether the administrator suspended the account */
+  is_suspended: boolean;
   session_hash: string;
 };
 

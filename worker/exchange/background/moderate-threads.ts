@@ -1,0 +1,119 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { hasOtherActSql, type PendingAct } from '#worker/account/moderation/act-statements.ts';
+import { type ActRow, moderationActs } from '#worker/account/moderation/moderation-tables.ts';
+import { findUserById } from '#worker/account/queries.ts';
+import { users } from '#worker/account/tables.ts';
+import { setSpecimenHidden } from '#worker/collection/form/hide-specimen.ts';
+import type { CoreDb } from '#worker/db/core.ts';
+import { Databases } from '#worker/db/databases.ts';
+import { outbox } from '#worker/db/tables.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
+import type { ModerationCall } from '#worker/exchange/thread/thread-calls.ts';
+import { threadObject } from '#worker/exchange/thread/thread-object.ts';
+import type { Env } from '#worker/ground/env.ts';
+import { faultText } from '#worker/ground/fault-text.ts';
+import type { Call } from '#worker/http/serve-api.ts';
+
+const AT_ONCE = 40;
+/** How many conversations of a suspended user are told at once. */
+const THREADS_AT_ONCE = 20;
+/** After this time (in milliseconds) a registered conversation has begun or never will. */
+const BEGUN_BY_THEN = 600_000;
+
+/** Carries out pending acts at once; the sweep repeats those that fail. */
+export async function performActsInBackground({ env, freshCore }: Call<'admin'>): Promise<void> {
+  try {
+    await performActs(env, freshCore);
+  } catch (fault) {
+    console.error('act not carried out', { fault: faultText(fault) });
+  }
+}
+
+/**
+ * Carries out the pending acts, oldest first: each with its current state, so that a delayed one is not outdated. One
+ * that fails stays in the outbox and does not stop the others.
+ */
+export async function performActs(env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> {
+  const entries = await core
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, 'moderation'))
+    .orderBy(outbox.id)
+    .limit(AT_ONCE);
+  const faults: unknown[] = [];
+  for (const { id, payload, created_at } of entries)
+    try {
+      const isDone = await performAct(env, core, (payload as PendingAct).act_id);
+      if (isDone || created_at < nowMs - BEGUN_BY_THEN) await core.delete(outbox).where(eq(outbox.id, id));
+    } catch (fault) {
+      faults.push(fault);
+    }
+  if (faults.length > 0) throw faults[0];
+}
+
+/** Carries out one act, or its undo; returns whether everybody concerned was told. */
+async function performAct(env: Env, core: CoreDb, actId: string): Promise<boolean> {
+  const [row] = await core.select({ act: moderationActs }).from(moderationActs).where(eq(moderationActs.id, actId));
+  if (!row) return true;
+  const { act } = row;
+  const stands = act.undone_at === null || (await hasOtherAct(core, act));
+  switch (act.kind) {
+    case 'hide':
+      return hideSpecimen(env, core, act, stands);
+    case 'hide_message':
+      return tellThread(env, act.thread_id, { kind: 'hide_message', seq: act.seq ?? 0, hidden: stands });
+    case 'unpublish':
+      return tellThread(env, act.thread_id, { kind: 'unpublish', is_barred: stands });
+    case 'suspend':
+      return tellThreadsOfUser(env, core, act.about_id);
+    default:
+      return true;
+  }
+}
+
+async function hasOtherAct(core: CoreDb, act: ActRow): Promise<boolean> {
+  const [row] = await core.select({ is: sql<number>`${hasOtherActSql(act)}` }).from(sql`(select 1)`);
+  return row?.is === 1;
+}
+
+/** Makes a specimen private, or public again if the act made it private. */
+async function hideSpecimen(env: Env, core: CoreDb, act: ActRow, isHidden: boolean): Promise<boolean> {
+  const owner = await findUserById(core, act.about_id);
+  if (!owner || act.specimen_id === null) return true;
+  if (!isHidden && !act.old_values?.was_shown) return true;
+  const user = { ...owner, is_admin: false, is_suspended: false, session_hash: '' };
+  const isChanged = await setSpecimenHidden(new Databases(env), user, act.specimen_id, isHidden);
+  if (isHidden && isChanged)
+    await core
+      .update(moderationActs)
+      .set({ old_values: { was_shown: true } })
+      .where(eq(moderationActs.id, act.id));
+  return true;
+}
+
+/** Tells a conversation of an act; false for one that has not begun. */
+async function tellThread(env: Env, threadId: string | null, act: ModerationCall): Promise<boolean> {
+  return threadId === null || threadObject(env, threadId).moderate(act);
+}
+
+/** Tells every conversation of a user whether they are suspended now. */
+async function tellThreadsOfUser(env: Env, core: CoreDb, userId: string): Promise<boolean> {
+  const { id, initiator_id, responder_id } = threadRegister;
+  const [suspendedUsers, threadRows] = await core.batch([
+    core
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.suspended_at))),
+    core
+      .select({ id })
+      .from(threadRegister)
+      .where(or(eq(initiator_id, userId), eq(responder_id, userId))),
+  ]);
+  const act: ModerationCall = { kind: 'suspend', user_id: userId, suspended: suspendedUsers.length > 0 };
+  const results: boolean[] = [];
+  for (let offset = 0; offset < threadRows.length; offset += THREADS_AT_ONCE) {
+    const batch = threadRows.slice(offset, offset + THREADS_AT_ONCE);
+    results.push(...(await Promise.all(batch.map((thread) => tellThread(env, thread.id, act)))));
+  }
+  return results.every((isDelivered) => isDelivered);
+}
