@@ -42,7 +42,7 @@ export function MeasureForm({ report, measure, busy, failure, onSettle, onCancel
     >
       <MeasureChoice report={report} form={form} />
       {people.length > 1 && <PersonChoice report={report} form={form} />}
-      <Field id={`${id}-rule`} label={<Trans>Rule</Trans>}>
+      <Field id={`${id}-rule`} label={<Trans context="moderation">Rule</Trans>}>
         <Select
           options={reportReasons.map((reason) => ({ value: reason, label: reasonNames[reason] }))}
           value={form.reason}
