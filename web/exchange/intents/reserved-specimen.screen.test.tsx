@@ -26,7 +26,7 @@ test('a specimen that an exchange holds says so to visitors and its owner, with 
     initiator_gives: [{ text: 'a calcite', media_ids: [] }],
     responder_gives: [{ specimen_id: specimen.id }],
   });
-  await thread.act(person, { kind: 'agree', proposal_id: event?.id ?? '' });
+  await thread.act(person, { kind: 'agree', seen: {}, proposal_id: event?.id ?? '' });
 
   await page.open(screenAddress('intent', { intent_id: intent.id }));
   const offers = within(await screen.findByRole('region', { name: 'Offers' }));

@@ -46,8 +46,8 @@ function PublicConversation({ thread, names }: PublicConversationProps) {
             names={names}
             side={null}
             versions={versions}
-            doable={({ seq, by }) =>
-              by !== 'system' && thread[by].username !== '' ? (
+            renderActions={({ kind, seq, by }) =>
+              (kind === 'message' || kind === 'started') && by !== 'system' && thread[by].username !== '' ? (
                 <MessageReport thread_id={thread.id} seq={seq} name={names[by]} username={thread[by].username} />
               ) : null
             }

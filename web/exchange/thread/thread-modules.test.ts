@@ -78,11 +78,11 @@ describe('what is offered to somebody', () => {
   });
 
   it('is not making a conversation public under a block, but making it private is', () => {
-    const story = new Story();
+    const story = new Story().does('responder', 'message');
     const reason = () =>
       refusalReason(story.startedState, 'responder', 'publish', { allowedKinds: [], currentTime: story.currentTime });
     expect(reason()?.error).toBe('thread_blocked');
-    story.does('initiator', 'publish');
+    story.does('initiator', 'publish').does('responder', 'publish');
     expect(reason()).toBeNull();
   });
 });

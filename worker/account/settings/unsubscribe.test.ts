@@ -90,8 +90,17 @@ describe('unsubscribing with one click', () => {
     for (const kind of emailKinds)
       await sendMail({ ...env, ENVIRONMENT: 'production', MAIL }, { ...sampleEmail(kind, 'en'), to: 'a@example.org' });
     const offeredKinds = emailKinds.filter((_, index) => Object.keys(sentEmails[index]?.headers ?? {}).length > 0);
-    const mutedKinds = ['first_message', 'your_turn', 'deadline', 'completion', 'published', 'still_available'];
-    expect(offeredKinds).toEqual([...mutedKinds, 'new_matches']);
+    expect(offeredKinds).toEqual([
+      'first_message',
+      'your_turn',
+      'deadline',
+      'completion',
+      'published',
+      'publication_requested',
+      'specimens_unavailable',
+      'still_available',
+      'new_matches',
+    ]);
     expect(sentEmails[emailKinds.indexOf('first_message')]?.headers).toEqual({
       'List-Unsubscribe': '<https://vug.example/api/mail/unsubscribe?token=first_message.1.x>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

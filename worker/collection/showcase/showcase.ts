@@ -3,6 +3,7 @@ import { claimsInUse } from '#worker/collection/listing/permanent-id-claims.ts';
 import { idsSharingNumbers, isNumberShared } from '#worker/collection/numbers/shared-number.ts';
 import { indexMedia } from '#worker/collection/search/index-media.ts';
 import { showcase } from '#worker/collection/showcase-tables.ts';
+import { unavailableJobs } from '#worker/collection/specimen/unavailable-specimens.ts';
 import {
   entryClaims,
   entrySpecimenIds,
@@ -18,7 +19,6 @@ import { inList } from '#worker/db/json-lists.ts';
 import { jobs, outbox } from '#worker/db/tables.ts';
 import { supersedeTombstone } from './hide-from-showcase.ts';
 import { type PublishedRow, show } from './publish-rows.ts';
-import { unavailableJobs } from './unavailable-specimens.ts';
 
 /** A request writes core and catalogue within moments; a tombstone unconfirmed for longer than this is checked. */
 const UNSETTLED_AFTER = 60_000;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reservations } from '#worker/collection/showcase-tables.ts';
+import { proposedSpecimens, reservations } from '#worker/collection/showcase-tables.ts';
 import type { Owns } from '#worker/db/erasure.ts';
 import { intentMinerals, intents, market, traderStats, wants } from '#worker/exchange/intents/tables.ts';
 import {
@@ -25,6 +25,7 @@ export const exchangeOwns: Owns = {
       matches.user_id,
       matches.partner_id,
       matchDirty.user_id,
+      proposedSpecimens.giver_id,
     ],
     otherTables: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations],
     statements: ({ core, id }) => [

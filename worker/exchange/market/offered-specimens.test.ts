@@ -212,7 +212,7 @@ describe('an offered specimen that another exchange holds', () => {
     const { id: thread } = await ana.callOrThrow(threadsApi.start, { id: uuid(), intent_id, message: 'Still there?' });
     const proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: specimenId }] });
     expect(await readReserved()).toEqual(free);
-    await act(ana, thread, { kind: 'agree', proposal_id });
+    await act(ana, thread, { kind: 'agree', seen: {}, proposal_id });
     expect(await readReserved()).toEqual({ intent: true, own: true, market: true, trader: true, matchCount: 0 });
     const { version } = await marta.callOrThrow(intentsApi.read, { id: intent_id });
     const changedIntent = await marta.callOrThrow(intentsApi.change, {
