@@ -88,7 +88,7 @@ export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, .
         )
       }
       initial={{}}
-      toCommand={() => ({ kind: 'agree', seen: {}, proposal_id, seen: shownHashes(proposal, changes) })}
+      toCommand={() => ({ kind: 'agree', proposal_id, seen: shownHashes(proposal, changes) })}
       submit={changes.length > 0 ? <Trans>Agree as it is now</Trans> : <Trans>Agree to version {version}</Trans>}
       disabledReason={isGone || hasOwnChange ? t`Make a new proposal first.` : null}
     >

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useSnapshotTexts } from './use-snapshot-facts.ts';
 
 /** Returns the names of the fields that a proposal records. */
-export function useSnapshotFieldNames(): Record<SnapshotField, string> {
+function useSnapshotFieldNames(): Record<SnapshotField, string> {
   const { t } = useLingui();
   const names = useFieldNames();
   return {
@@ -47,8 +47,8 @@ export function ChangeRows({ past, change }: ChangeRowsProps) {
   const { current, fields } = change;
   if (!current) return null;
   const [pastTexts, currentTexts] = [snapshotTexts(past), snapshotTexts(current)];
-  const none = t`none`;
-  const photoTexts = [past, current].map(({ cover }) => (cover ? t`a photograph` : none));
+  const noValue = t`none`;
+  const photoTexts = [past, current].map(({ cover }) => (cover ? t`a photograph` : noValue));
   return (
     <dl className="mt-1 grid gap-1 text-t2">
       {fields.map((field) => {
@@ -58,10 +58,10 @@ export function ChangeRows({ past, change }: ChangeRowsProps) {
           <div key={field}>
             <dt className="inline text-graphite">{fieldNames[field]}: </dt>
             <dd className="inline break-words">
-              <del dir="auto">{pastText || none}</del>
+              <del dir="auto">{pastText || noValue}</del>
               {' → '}
               <ins dir="auto" className="font-600 no-underline">
-                {field === 'photo' && pastText === currentText ? t`another photograph` : currentText || none}
+                {field === 'photo' && pastText === currentText ? t`another photograph` : currentText || noValue}
               </ins>
             </dd>
           </div>

@@ -28,7 +28,7 @@ type Props = {
   /** the proposal that waits for an answer */
   openProposal: KnownProposal | null;
   /** shows the open proposal where the draft covers it, as on a phone */
-  onLook: () => void;
+  onShowProposal: () => void;
 };
 
 /** The form of a proposal: items from both catalogues, and free-text items. */
@@ -43,7 +43,7 @@ export function ProposalBuilder({
   side,
   offers,
   openProposal,
-  onLook,
+  onShowProposal,
 }: Props) {
   const { t } = useLingui();
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
@@ -67,7 +67,7 @@ export function ProposalBuilder({
         <OutdatedNote
           name={name}
           version={openProposal.version}
-          onLook={onLook}
+          onShowProposal={onShowProposal}
           onAnswer={() => set({ answers: openProposal.id })}
         />
       )}
@@ -125,17 +125,17 @@ export function ProposalBuilder({
   );
 }
 
-type OutdatedNoteProps = { name: string; version: number; onLook: () => void; onAnswer: () => void };
+type OutdatedNoteProps = { name: string; version: number; onShowProposal: () => void; onAnswer: () => void };
 
 /** The other side proposed something meanwhile: the writer looks at it before the draft replaces it. */
-function OutdatedNote({ name, version, onLook, onAnswer }: OutdatedNoteProps) {
+function OutdatedNote({ name, version, onShowProposal, onAnswer }: OutdatedNoteProps) {
   return (
     <div className="mt-4">
       <Note
         live
         action={
           <div className="flex flex-wrap gap-2">
-            <Button onClick={onLook}>
+            <Button onClick={onShowProposal}>
               <Trans>Look at version {version}</Trans>
             </Button>
             <Button onClick={onAnswer}>

@@ -7,11 +7,11 @@ import { useRead } from '#web/lib/read/use-read.ts';
 const noChanges: readonly SpecimenChange[] = [];
 
 /**
- * How the specimens of a proposal differ now from what it says: read when it is shown, when `standing` changes, and
+ * How the specimens of a proposal differ now from what it says: read when it is shown, when `occasion` changes, and
  * when the user comes back to the page. Empty until the first answer; `refresh` reads again.
  */
-export function useChanges(thread_id: string, proposalId: string | null, standing: string) {
-  const key = proposalId === null ? null : `${thread_id} ${proposalId} ${standing}`;
+export function useChanges(thread_id: string, proposalId: string | null, occasion: string) {
+  const key = proposalId === null ? null : `${thread_id} ${proposalId} ${occasion}`;
   const { value, state, isReading, refresh } = useRead(
     key,
     (signal) => call(threadsApi.changes, { thread_id }, { quiet: true, signal }),

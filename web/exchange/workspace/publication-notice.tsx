@@ -6,10 +6,17 @@ import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { state: ThreadState; side: Side; name: string; isBusy: boolean; onLook: () => void; onEnd: () => void };
+type Props = {
+  state: ThreadState;
+  side: Side;
+  name: string;
+  isBusy: boolean;
+  onPreview: () => void;
+  onEnd: () => void;
+};
 
 /** That one side asks to make the conversation public, and until when the other can decline. */
-export function PublicationNotice({ state, side, name, isBusy, onLook, onEnd }: Props) {
+export function PublicationNotice({ state, side, name, isBusy, onPreview, onEnd }: Props) {
   const { moment } = useTimeFormat();
   const { publication } = state;
   if (!publication) return null;
@@ -31,7 +38,7 @@ export function PublicationNotice({ state, side, name, isBusy, onLook, onEnd }: 
       </p>
       <div className="flex flex-wrap gap-2">
         {!isMine && (
-          <Button variant="primary" onClick={onLook}>
+          <Button variant="primary" onClick={onPreview}>
             <Trans>See what visitors would read</Trans>
           </Button>
         )}

@@ -44,7 +44,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
           side={side}
           name={name}
           isBusy={commands.busy === 'publish'}
-          onLook={() => commands.ask('publish')}
+          onPreview={() => commands.ask('publish')}
           onEnd={() => void commands.carryOut({ kind: 'publish', public: false })}
         />
         <WorkspaceTabs tab={part} show={workspace.show} hasDraft={draft.isOpen} />
@@ -74,7 +74,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
                 side={side}
                 offers={offers}
                 openProposal={open}
-                onLook={() => workspace.show('proposal')}
+                onShowProposal={() => workspace.show('proposal')}
               />
             </SideColumn>
           )}
