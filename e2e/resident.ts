@@ -87,11 +87,17 @@ const intentFields = {
   offers: [{ mineral_id: 'fluorite' }],
 };
 
-/** Creates a conversation that visitors may read, and waits until core has published it. */
-async function aPublicConversation(partner: Person, intent_id: string): Promise<string> {
+/** Creates a conversation that both make public, and waits until core has published it. */
+async function aPublicConversation(owner: Person, partner: Person, intent_id: string): Promise<string> {
   const thread_id = uuid();
   await partner.call(threadsApi.start, { id: thread_id, intent_id, message: 'Is it still there?' });
-  await partner.call(threadsApi.command, { thread_id, kind: 'publish', id: uuid(), public: true });
+  await owner.call(threadsApi.command, { thread_id, kind: 'message', id: uuid(), text: 'Yes, it is.' });
+  for (const person of [partner, owner])
+    await person.call(threadsApi.command, { thread_id, kind: 'publish', id: uuid(), public: true });
+  for (const person of [partner, owner]) {
+    const { last_seq } = await person.call(threadsApi.read, { thread_id });
+    await person.call(threadsApi.markRead, { thread_id, seq: last_seq });
+  }
   const isThere = () => partner.call(publicThreadsApi.read, { thread_id }).then(Boolean, () => false);
   await expect.poll(isThere).toBe(true);
   return thread_id;
@@ -131,7 +137,7 @@ export const test = base.extend<{ residentContext: BrowserContext }, { resident:
       const watermarkId = await person.aWatermark();
       const { id: intent_id } = await person.call(intentsApi.create, { id: uuid(), ...intentFields });
       const partner = await new Person(anAccount(), partnerContext.request, baseURL).signUp();
-      const thread_id = await aPublicConversation(partner, intent_id);
+      const thread_id = await aPublicConversation(person, partner, intent_id);
       const label_design = await aLabelDesign(person);
       const label_group = await aLabelGroup(person, label_design);
       const state = await context.storageState();

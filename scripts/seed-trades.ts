@@ -73,6 +73,7 @@ async function converse(clients: Clients, thread: Thread, responder: string): Pr
   try {
     const intent_id = demoId(`intent ${about}`);
     await findClient(clients, by).call(threadsApi.start, { id: thread_id, intent_id, message: opening });
+    let openProposal: string | null = null;
     for (const [index, { by: author, name: proposal, of, ...commandFields }] of steps.entries()) {
       const gives = await Promise.all(
         (['initiator_gives', 'responder_gives'] as const).map(async (side) => {
@@ -81,16 +82,27 @@ async function converse(clients: Clients, thread: Thread, responder: string): Pr
           return [side, (await Promise.all(ids)).map((specimen_id) => ({ specimen_id }))] as const;
         }),
       );
+      const id = stepId(proposal ?? String(index));
       const command = {
         ...commandFields,
-        ...(commandFields.kind === 'propose' && Object.fromEntries(gives)),
+        ...(commandFields.kind === 'propose' && { ...Object.fromEntries(gives), answers: openProposal }),
+        ...(commandFields.kind === 'agree' && { seen: {} }),
         ...(of && { proposal_id: stepId(of) }),
-        id: stepId(proposal ?? String(index)),
+        id,
         thread_id,
       };
       await findClient(clients, author).call(threadsApi.command, command as unknown as Command);
+      if (commandFields.kind === 'propose') openProposal = id;
+      if (of) openProposal = null;
     }
+    for (const username of [by, responder]) await markAllRead(findClient(clients, username), thread_id);
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
   }
+}
+
+/** Visitors read a text of a public conversation once the other side has read it. */
+async function markAllRead(client: Client, thread_id: string): Promise<void> {
+  const { last_seq } = await client.call(threadsApi.read, { thread_id });
+  await client.call(threadsApi.markRead, { thread_id, seq: last_seq });
 }

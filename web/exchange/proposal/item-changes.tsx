@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProposalSpecimen, SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import type { SnapshotField } from '#contract/exchange/thread/specimen-snapshot.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
-import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSnapshotTexts } from './use-snapshot-facts.ts';
 
@@ -24,18 +23,13 @@ function useSnapshotFieldNames(): Record<SnapshotField, string> {
   };
 }
 
-/** Below a proposed specimen: that it is no longer available, or what changed since it was proposed. */
-export function ItemChanges({ change }: { change: SpecimenChange }) {
-  const { joinNames } = useFormat();
-  const fieldNames = useSnapshotFieldNames();
-  const fields = joinNames(change.fields.map((field) => fieldNames[field]));
-  return (
-    <p className="mt-1 flex gap-2 text-t2">
-      <Icon small name="i-lucide-triangle-alert" className="mt-1 shrink-0 text-orpiment" />
-      {change.current ? <Trans>Changed since it was proposed: {fields}</Trans> : <Trans>No longer available</Trans>}
-    </p>
-  );
-}
+/** Below a proposed specimen: that it is no longer available, or that it changed since it was proposed. */
+export const ItemChanges = ({ change }: { change: SpecimenChange }) => (
+  <p className="mt-1 flex gap-2 text-t2">
+    <Icon small name="i-lucide-triangle-alert" className="mt-1 shrink-0 text-orpiment" />
+    {change.current ? <Trans>Changed since it was proposed</Trans> : <Trans>No longer available</Trans>}
+  </p>
+);
 
 type ChangeRowsProps = { past: ProposalSpecimen; change: SpecimenChange };
 
@@ -47,7 +41,7 @@ export function ChangeRows({ past, change }: ChangeRowsProps) {
   const { current, fields } = change;
   if (!current) return null;
   const [pastTexts, currentTexts] = [snapshotTexts(past), snapshotTexts(current)];
-  const noValue = t`none`;
+  const noValue = t({ message: 'none', context: 'no value' });
   const photoTexts = [past, current].map(({ cover }) => (cover ? t`a photograph` : noValue));
   return (
     <dl className="mt-1 grid gap-1 text-t2">

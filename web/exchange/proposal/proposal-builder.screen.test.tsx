@@ -36,7 +36,7 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
   await page.user.click(give);
   await expect.poll(rows).toEqual([expect.stringMatching(/Private.*SC-0007|SC-0007.*Private/)]);
   await page.user.click(screen.getByRole('option'));
-  const noteText = `SC-0007 is private. ${owner.account.display_name} will see it here`;
+  const noteText = `Baryte is private. ${owner.account.display_name} will see it here`;
   await screen.findByText((text) => text.startsWith(noteText));
 
   await page.click('button', 'Send version 1');

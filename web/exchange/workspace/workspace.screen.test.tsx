@@ -96,35 +96,44 @@ test('a conversation stands still while one keeps the other away, and goes on af
   page,
   person,
   partner: { owner },
-  thread: { thread_id },
+  thread: { thread_id, act },
 }) => {
   const { username } = person;
   const banner = () => {
     const [status] = within(screen.getByRole('main')).getAllByRole('status');
     return status?.textContent ?? '';
   };
+  await act(owner, { kind: 'message', text: 'Yes.', private: false, attachments: [] });
   await owner.call(moderationApi.block, { username });
   await page.open(screenAddress('threadWorkspace', { thread_id }));
   await expect.poll(banner).toContain('Paused');
   expect(banner()).not.toMatch(/turn|waiting/i);
   await page.click('button', 'Make public');
-  await expect.poll(() => announcements('alert')).toContain('You can’t do this with this collector now');
+  await expect.poll(() => announcements('alert')).toContain('Paused: messages can’t be sent now');
   expect(screen.queryByRole('dialog')).toBeNull();
   await owner.call(moderationApi.unblock, { username });
   await page.reload();
   await expect.poll(banner).toContain('turn');
 });
 
-test('publishing that fails says so in its dialog, which carries on where it was', async ({ page, thread }) => {
+test('publishing that fails says so in its dialog, which carries on where it was', async ({
+  page,
+  partner: { owner },
+  thread,
+}) => {
+  await thread.act(owner, { kind: 'message', text: 'Yes.', private: false, attachments: [] });
   await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
   page.browser.answerRequests(COMMANDS, faultResponse);
   await page.click('button', 'Make public');
-  const publish = (await inDialog()).getByRole('button', { name: 'Make public' });
+  const publish = (await inDialog()).getByRole('button', { name: /^Ask / });
   await page.user.click(publish);
   await findScreenText('publish_failed');
   page.browser.clearRules();
   await page.user.click(publish);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await screen.findByRole('button', { name: 'Withdraw' });
+  await thread.act(owner, { kind: 'publish', public: true });
+  await screen.findByRole('button', { name: 'Make private' });
 
   page.browser.answerRequests(COMMANDS, faultResponse);
   await page.click('button', 'Make private');
@@ -209,13 +218,16 @@ test('the link of a letter asks once whether to mute, and tells who has done so 
   await expect.poll(() => visitor.path).toMatch(/\/login\?.*mute/);
 });
 
-test('the workspace: what the other made private, one is told one cannot make public', async ({
+test('the workspace: what the other declined to make public, one is told one cannot make public', async ({
   page,
-  partner,
+  person,
+  partner: { owner },
   thread,
 }) => {
   const { thread_id, act } = thread;
-  for (const isPublic of [true, false]) await act(partner.owner, { kind: 'publish', public: isPublic });
+  await act(owner, { kind: 'message', text: 'Yes.', private: false, attachments: [] });
+  await act(person, { kind: 'publish', public: true });
+  await act(owner, { kind: 'publish', public: false });
   await page.open(screenAddress('threadWorkspace', { thread_id }));
   await page.click('button', 'Make public');
   await showsRefusal('publish_taken_back');
