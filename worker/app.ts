@@ -37,6 +37,7 @@ import { collectorsRoutes } from '#worker/collectors/routes.ts';
 import { performActsInBackground } from '#worker/exchange/background/moderate-threads.ts';
 import { publishBlocksInBackground } from '#worker/exchange/background/publish-blocks.ts';
 import { reportableReview, reportableThread } from '#worker/exchange/background/reportable-thread.ts';
+import { findCoverCopy } from '#worker/exchange/covers/cover-copies.ts';
 import { intentMedia } from '#worker/exchange/intents/intent-media.ts';
 import { intentsRoutes } from '#worker/exchange/intents/intents-routes.ts';
 import { readExchangeState } from '#worker/exchange/lists/state-queries.ts';
@@ -138,6 +139,7 @@ const calls = new Hono<AppEnv>()
     mediaRoutes({
       owners: mediaOwners,
       isSigned,
+      findCoverCopy,
       watermarkMedia: reapplyImageWatermark,
       cards: cardPort,
       servedMedia,

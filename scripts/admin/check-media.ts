@@ -44,7 +44,7 @@ function print({ objects, rows, stray, bare, sourceless, parts }: MediaCheck, sw
   console.log(`${objects} objects, ${rows} pictures.`);
   const kinds: [string, Mismatches, string][] = [
     ['objects without a row', stray, 'deleted'],
-    ['pictures without their objects', bare, 'marked as failed'],
+    ['pictures and copies of covers without their objects', bare, 'marked as failed, rows of copies deleted'],
     ['pictures whose file is gone', sourceless, 'left as they are'],
     ['uploads whose parts were left', parts, 'forgotten'],
   ];

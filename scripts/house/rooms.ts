@@ -64,6 +64,7 @@ export const rooms: Record<string, readonly string[]> = {
     'background',
     'commands',
     'conversation',
+    'covers',
     'form',
     'handover',
     'intents',

@@ -4,6 +4,7 @@ import { placeWork } from '#worker/collection/names/locality-jobs.ts';
 import { rebuildIndex } from '#worker/collection/showcase/rebuild-index.ts';
 import { republishThreads } from '#worker/exchange/background/republish-threads.ts';
 import { tellUnavailable } from '#worker/exchange/background/tell-unavailable.ts';
+import { settleCovers } from '#worker/exchange/covers/settle-covers.ts';
 import { handOverSpecimen } from '#worker/exchange/handover/hand-over-specimen.ts';
 import { writeOfIntents } from '#worker/exchange/market/emails-for-intents.ts';
 import { writeOfMatches } from '#worker/exchange/matches/emails-for-matches.ts';
@@ -23,6 +24,7 @@ export const apiWork = {
   tell_threads: republishThreads,
   tell_unavailable: tellUnavailable,
   hand_over: handOverSpecimen,
+  settle_covers: settleCovers,
   ...placeWork,
   index_specimens: rebuildIndex,
   purge_trash: purgeTrash,

@@ -17,9 +17,10 @@ import { storedTags } from '#worker/collection/preferences/tag-tables.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
 import { preferences } from '#worker/collection/tables.ts';
 import { runBatch } from '#worker/db/batch.ts';
+import { coverCopyKey } from '#worker/db/bucket.ts';
 import { attempts } from '#worker/db/core-tables.ts';
 import { jobs, outbox } from '#worker/db/tables.ts';
-import { reviews } from '#worker/exchange/tables.ts';
+import { reviews, snapshotCovers } from '#worker/exchange/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
 import { plantPrivateTexts } from '#worker/guards/world/plant-private-texts.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
@@ -96,6 +97,8 @@ async function leaveMore({ person, shownThings }: Owner, otherOwner: Owner): Pro
   const { id: user_id, catalogue } = person;
   const created_at = Date.now();
   const handover = { permanent_id: 'HANDED', thread_id: 'thread', completed_at: created_at };
+  const cover = { thread_id: shownThings.thread_id, media_id: shownThings.media_id };
+  await env.MEDIA.put(coverCopyKey(cover.thread_id, cover.media_id), 'cover');
   await core.batch([
     core.insert(likes).values([
       { user_id, specimen_id: otherOwner.shownThings.specimen_id, created_at },
@@ -127,6 +130,7 @@ async function leaveMore({ person, shownThings }: Owner, otherOwner: Owner): Pro
       text: 'well',
       reviewed_at: new Date(created_at).toISOString(),
     }),
+    core.insert(snapshotCovers).values({ ...cover, giver_id: user_id, rendition: 1, created_at }),
     core
       .insert(localitySurveys)
       .values({ locality_id: 4711, version: 1, source: 'own visits', user_id, surveyed_at: created_at }),

@@ -2,6 +2,7 @@ import { makeAvatar } from '#worker/account/avatar/make-avatar.ts';
 import { watermarkPort } from '#worker/collection/photos/find-watermark.ts';
 import { cardPort } from '#worker/collection/photos/media-change-statements.ts';
 import { watermarkPhotos } from '#worker/collection/photos/watermark-photos.ts';
+import { bareCovers, strayCovers } from '#worker/exchange/covers/check-covers.ts';
 import { strayLabels } from '#worker/label-cards/design/stray-images.ts';
 import { checkMedia } from '#worker/media/check/check-media.ts';
 import { deriveMedia } from '#worker/media/derive/derive-media.ts';
@@ -15,7 +16,7 @@ export const heavyWork = {
   derive_media: deriveMedia({ watermarks: watermarkPort, cards: cardPort }),
   edit_media: editMedia({ watermarks: watermarkPort, cards: cardPort }),
   make_avatar: makeAvatar,
-  check_media: checkMedia({ strayWatermarks, strayLabels, cards: cardPort }),
+  check_media: checkMedia({ strayWatermarks, strayLabels, strayCovers, bareCovers, cards: cardPort }),
   mark_pictures: watermarkPhotos,
   share_pictures: shareImages(watermarkPort),
 } satisfies Work;

@@ -17,6 +17,8 @@ export const filmWatermarkKey = (mediaId: string, rendition: number) =>
   `${renditionFolder(mediaId, rendition)}mark.webp`;
 /** The preview image of a rendition for links to it. */
 export const sharedKey = (mediaId: string, rendition: number) => `${renditionFolder(mediaId, rendition)}og.jpg`;
+/** The copy of a cover for the two users of a conversation that agreed to its specimen. */
+export const coverCopyKey = (threadId: string, mediaId: string) => `x/${threadId}/${mediaId}`;
 /** An image joined from several, named by the digest of its content, and the folder of all such images. */
 export const JOINED_FOLDER = 's/';
 export const joinedKey = (digest: string) => `${JOINED_FOLDER}${digest}.jpg`;

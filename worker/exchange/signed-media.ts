@@ -21,14 +21,15 @@ export const signingKey = (env: Pick<Env, 'DB'>, core?: CoreDb): Promise<string>
 /** A rendition of a photo. */
 type RenditionRef = { id: string; rendition: number };
 /** For whom an address is signed: the two users of a thread, or visitors while the thread is public. */
-type Readers = 'the two' | 'visitors';
-/** The prefix of the signature in an address; for visitors it is part of what is signed. */
-const audienceTags: Record<Readers, string> = { 'the two': '', visitors: 'public' };
+export type MediaReaders = { thread_id: string } | 'visitors';
+/** The readers as an address names them: the thread, or a tag for visitors. Both are part of what is signed. */
+type Audience = { threadId: string; tag: string };
+const VISITORS_TAG = 'public';
 
 /** Signs one rendition: users who were sent a photo after an edit cannot see it before the edit. */
-const signature = (key: string, { id, rendition }: RenditionRef, expiryMs: number, audienceTag: string) =>
+const signature = (key: string, { id, rendition }: RenditionRef, expiryMs: number, { threadId, tag }: Audience) =>
   createHmac('sha256', key)
-    .update([id, rendition, expiryMs, ...(audienceTag ? [audienceTag] : [])].join('.'))
+    .update([id, rendition, expiryMs, ...(tag ? [tag] : []), ...(threadId ? [`thread ${threadId}`] : [])].join('.'))
     .digest('base64url')
     .slice(0, 32);
 
@@ -36,10 +37,12 @@ const signature = (key: string, { id, rendition }: RenditionRef, expiryMs: numbe
  * A photo of a thread with addresses that are valid for ten minutes; those of visitors end when the thread is no
  * longer public.
  */
-export function signedMedia(row: StoredMedia, readers: Readers, key: string, nowMs: number): Media {
+export function signedMedia(row: StoredMedia, readers: MediaReaders, key: string, nowMs: number): Media {
   const expiryMs = Math.ceil((nowMs + GOOD_FOR) / STEP) * STEP;
-  const audienceTag = audienceTags[readers];
-  const query = `?until=${expiryMs}${audienceTag && `&as=${audienceTag}`}&sig=${signature(key, row, expiryMs, audienceTag)}`;
+  const audience =
+    readers === 'visitors' ? { threadId: '', tag: VISITORS_TAG } : { threadId: readers.thread_id, tag: '' };
+  const audienceQuery = readers === 'visitors' ? `as=${VISITORS_TAG}` : `thread=${readers.thread_id}`;
+  const query = `?until=${expiryMs}&${audienceQuery}&sig=${signature(key, row, expiryMs, audience)}`;
   const shape = mediaShape(row, 'visitor');
   const variants = Object.fromEntries(Object.entries(shape.variants).map(([edge, address]) => [edge, address + query]));
   return { ...shape, variants };
@@ -59,16 +62,14 @@ export async function isSigned(
   nowMs: number,
 ): Promise<boolean> {
   const expiryMs = Number(query.get('until'));
-  const audienceTag = query.get('as') ?? '';
+  const audience = { threadId: query.get('thread') ?? '', tag: query.get('as') ?? '' };
   const sentSignature = Buffer.from(query.get('sig') ?? '');
   if (!Number.isSafeInteger(expiryMs) || expiryMs < nowMs || expiryMs > nowMs + GOOD_FOR + STEP) return false;
-  if (!Object.values(audienceTags).includes(audienceTag)) return false;
-  const expectedSignature = Buffer.from(signature(await signingKey(env), addressedMedia, expiryMs, audienceTag));
+  if (audience.tag !== '' && audience.tag !== VISITORS_TAG) return false;
+  const expectedSignature = Buffer.from(signature(await signingKey(env), addressedMedia, expiryMs, audience));
   if (sentSignature.length !== expectedSignature.length || !timingSafeEqual(sentSignature, expectedSignature))
     return false;
-  return (
-    audienceTag !== audienceTags.visitors || (addressedMedia.view !== 'packing' && isInPublic(core, addressedMedia))
-  );
+  return audience.tag !== VISITORS_TAG || (addressedMedia.view !== 'packing' && isInPublic(core, addressedMedia));
 }
 
 async function isInPublic(core: CoreDb, { thread_id }: AddressedMedia): Promise<boolean> {

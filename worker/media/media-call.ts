@@ -18,6 +18,17 @@ type IsSigned = (
   nowMs: number,
 ) => Promise<boolean>;
 
+/** A copy of a cover for the two users of a conversation: its key, and the rendition it was made of. */
+export type CoverCopy = { key: string; rendition: number };
+/** Finds the copy for the address of a photo that is gone, if the address has our signature and has not expired. */
+type FindCoverCopy = (
+  env: Env,
+  core: CoreDb,
+  media: { id: string; rendition: number },
+  query: URLSearchParams,
+  nowMs: number,
+) => Promise<CoverCopy | null>;
+
 type ServedColumn = 'id' | 'specimen_id' | 'intent_id' | 'thread_id' | 'kind' | 'view' | 'state' | 'mime' | 'filename';
 
 /** The columns of a photo that sending its file needs, and its specimen's columns that decide who may see it. */
@@ -38,6 +49,7 @@ export type MediaTwin = { id: string; readNumber: (() => Promise<string>) | null
 export type MediaPorts = {
   owners: MediaOwners;
   isSigned: IsSigned;
+  findCoverCopy: FindCoverCopy;
   cards: CardUpdates;
   servedMedia: (db: CatalogueDb, userId: string, id: string) => Promise<ServedMedia[]>;
   findTwin: (call: Call<'user'>, row: MediaRow) => Promise<MediaTwin | null>;

@@ -28,19 +28,21 @@ type C = Context<AppEnv>;
 /**
  * Sends one image or video file. Each request reads who may see it from its owner (specimen, intent or thread), so
  * that a file made private is gone at once; the cookie is read only for files that are not public. Missing and
- * private files get the same answer.
+ * private files get the same answer. A photo that is gone is still sent to the two users of a conversation that agreed
+ * to it, from the copy of its cover.
  */
-export async function serveFile(c: C, { owners, isSigned, servedMedia }: MediaPorts): Promise<Response> {
+export async function serveFile(c: C, ports: MediaPorts): Promise<Response> {
+  const { owners, isSigned, servedMedia } = ports;
   const { media_id = '', rendition = '', variant = '' } = c.req.param();
   const { core } = c.var.databases;
   const location = await locateMedia(core, media_id);
-  if (!location) throw new AppError('not_found');
+  if (!location) return sendCoverCopy(c, ports);
   const db = c.var.databases.catalogue(location.shard);
   const [[row], isOwnerFindable] = await Promise.all([
     servedMedia(db, location.user_id, media_id),
     isFindable(core, location.user_id),
   ]);
-  if (!row) throw new AppError('not_found');
+  if (!row) return sendCoverCopy(c, ports);
   if (variant === 'original') return original(c, row, location.user_id, rendition);
   if (variant === 'prepared') return sendPrepared(c, row, location.user_id, rendition);
   const isPublic = isOwnerFindable && (await isForAll(owners, core, row));
@@ -88,6 +90,18 @@ const sendRendition = (c: C, { id, rendition }: ServedMedia, variant: string, ca
 function sendThreadMedia(c: C, row: ServedMedia, variant: string): Promise<Response> {
   if (!hasVariant(row, variant) || variant === SOCIAL_IMAGE_NAME) throw new AppError('not_found');
   return sendRendition(c, row, variant, askedEachTime);
+}
+
+/** Sends the copy of a cover, in its only size, in place of an image of a photo that is gone. */
+async function sendCoverCopy(c: C, { findCoverCopy }: MediaPorts): Promise<Response> {
+  const { media_id = '', rendition = '', variant = '' } = c.req.param();
+  const isImage = /^\d{1,9}$/.test(rendition) && /^\d{1,5}$/.test(variant);
+  if (!isImage || !query(c).has('sig')) throw new AppError('not_found');
+  const requestedMedia = { id: media_id, rendition: Number(rendition) };
+  const copy = await findCoverCopy(c.env, c.var.databases.primaryCoreDb, requestedMedia, query(c), Date.now());
+  if (!copy) throw new AppError('not_found');
+  const etag = `"${media_id}-${copy.rendition}-copy"`;
+  return sendObject(c, copy.key, { ...askedEachTime, etag, 'content-type': 'image/webp' });
 }
 
 /** Sends the uploaded file to its owner only, as a download, so that browsers never show it within our pages. */

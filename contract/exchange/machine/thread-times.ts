@@ -16,6 +16,7 @@ export const threadDays = {
   problem_not_sent: 14,
   review: 30,
   addresses: 30,
+  covers: 30,
   /** days between a reminder and its deadline */
   notice: 2,
 } as const;

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { proposedSpecimens, reservations } from '#worker/collection/showcase-tables.ts';
 import type { Owns } from '#worker/db/erasure.ts';
+import { eraseCovers } from '#worker/exchange/covers/sweep-covers.ts';
 import { intentMinerals, intents, market, traderStats, wants } from '#worker/exchange/intents/tables.ts';
 import {
   matchDirty,
   matches,
   reviews,
+  snapshotCovers,
   threadPublic,
   threadRegister,
   threadSides,
@@ -13,7 +15,7 @@ import {
 } from '#worker/exchange/tables.ts';
 import { leaveThreads } from './leave-threads.ts';
 
-/** Intents, the traders' stats, and their sides of conversations. */
+/** Intents, the traders' stats, their sides of conversations, and the copies of their covers. */
 export const exchangeOwns: Owns = {
   core: {
     byId: [
@@ -27,15 +29,16 @@ export const exchangeOwns: Owns = {
       matchDirty.user_id,
       proposedSpecimens.giver_id,
     ],
-    otherTables: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations],
+    otherTables: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations, snapshotCovers],
     statements: ({ core, id }) => [
       core.delete(intentMinerals).where(sql`${intentMinerals.intent_id} in
         (select ${intents.id} from ${intents} where ${intents.user_id} = ${id})`),
     ],
-    countedColumns: { intents: intents.user_id, wants: wants.user_id },
+    countedColumns: { intents: intents.user_id, wants: wants.user_id, covers: snapshotCovers.giver_id },
   },
   eraseLater: async ({ env, core, id }) => {
     await leaveThreads(env, core, id);
+    await eraseCovers(env, core, id);
     return 'done';
   },
 };

@@ -1,5 +1,6 @@
 import type { CoreDb } from '#worker/db/core.ts';
 import { sweepStep } from '#worker/db/sweep-step.ts';
+import { sweepCovers } from '#worker/exchange/covers/sweep-covers.ts';
 import { recountWindows } from '#worker/exchange/lists/recount-credit.ts';
 import { keepMarketCounts } from '#worker/exchange/market/market-counts.ts';
 import { refreshMarket } from '#worker/exchange/market/refresh-market.ts';
@@ -11,12 +12,13 @@ import { performActs } from './moderate-threads.ts';
 import { publishBlocks } from './publish-blocks.ts';
 
 /**
- * The sweep of exchanges: publishes blocks and acts of the administrator to threads, recounts credit, and maintains the market, the clocks of
- * intents and the matches.
+ * The sweep of exchanges: publishes blocks and acts of the administrator to threads, deletes copies of covers, recounts
+ * credit, and maintains the market, the clocks of intents and the matches.
  */
 export async function sweepExchange(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   await sweepStep('blocks', () => publishBlocks(env, core));
   await sweepStep('acts', () => performActs(env, core));
+  await sweepStep('covers', () => sweepCovers(env, core, nowMs));
   await sweepStep('credit', () => recountWindows(core, nowMs));
   await sweepStep('market', () => refreshMarket(core));
   await sweepStep('counts', () => keepMarketCounts(core));

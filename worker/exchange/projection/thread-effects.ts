@@ -9,6 +9,7 @@ import { proposedSpecimens } from '#worker/exchange/storage/proposed-items.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { CoreEvent, ReviewRow, ThreadRow, threadSides } from '#worker/exchange/tables.ts';
 import { reviewRows } from '#worker/exchange/traders/review-rows.ts';
+import { coverJobs, describeCovers } from './cover-jobs.ts';
 import { handoverJobs } from './handover-jobs.ts';
 import { publicEvents, publicLimit } from './public-events.ts';
 import { readParticipants, threadRow } from './thread-row.ts';
@@ -32,6 +33,9 @@ export type Effects = {
   exchangedSpecimens: PromisedSpecimens['specimens'];
   /** the jobs for received specimens that still have to be handed over */
   handovers: JobRow[];
+  /** the job for a change of which covers are to be copied, and the text by which such a change is known */
+  coverJobs: JobRow[];
+  coversText: string;
   is_open: boolean;
   is_confirmed: boolean;
   /** what counts outside this thread, as text: most messages do not change it */
@@ -99,6 +103,8 @@ export function threadEffects(store: ThreadStore, version: number): Effects {
     requestedReservation: toReserve(state),
     exchangedSpecimens: state.completed ? (heldSpecimens(state)?.specimens ?? []) : [],
     handovers: handoverJobs(store, state),
+    coverJobs: coverJobs(store, state),
+    coversText: describeCovers(state),
   };
 }
 

@@ -25,7 +25,7 @@ export async function project(env: Env, effects: Effects, nowMs: number): Promis
   const core = openCore(env.DB);
   const { thread, sides } = effects;
   const [firstShare = [], ...otherShares] = eventShares(effects.publicEvents ?? []);
-  const newJobs = [...effects.handovers, ...(await unavailableJobs(core, effects, nowMs))];
+  const newJobs = [...effects.handovers, ...effects.coverJobs, ...(await unavailableJobs(core, effects, nowMs))];
   await runBatch(core, [
     publishThreadRow(core, [thread]),
     publishSideRows(core, sides),

@@ -82,6 +82,7 @@ export class ThreadTelling {
       this.#store.learn('told_public', -1);
       this.#store.learn('told_standing', '');
       this.#store.learn('told_proposed', '');
+      this.#store.learn('told_covers', '');
       const effects = threadEffects(this.#store, version);
       try {
         await project(this.#env(), effects, Date.now());

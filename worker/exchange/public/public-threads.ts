@@ -15,7 +15,7 @@ import { mineralsOnce } from '#worker/exchange/intents/intent-shape.ts';
 import { mineralsOffered } from '#worker/exchange/intents/queries.ts';
 import { personShape } from '#worker/exchange/people.ts';
 import { shownThreadCondition } from '#worker/exchange/shown-thread.ts';
-import { signedMedia, signingKey } from '#worker/exchange/signed-media.ts';
+import { type MediaReaders, signedMedia, signingKey } from '#worker/exchange/signed-media.ts';
 import {
   type Attachment,
   type CoreEvent,
@@ -138,7 +138,7 @@ type PublicContents = {
   has_earlier: boolean;
   offered: ThreadPublic['offered'];
   /** for whom addresses of photos are signed */
-  readers: Parameters<typeof signedMedia>[1];
+  readers: MediaReaders;
 };
 
 /** Returns a conversation as visitors read it, with its specimens and photos as they are now. */

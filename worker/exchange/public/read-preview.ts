@@ -33,7 +33,7 @@ export async function readPreview(
       steps,
       has_earlier,
       offered: mineralsOnce(offerRows),
-      readers: 'the two',
+      readers: { thread_id: thread.id },
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
 import { hasPublicText } from '#contract/exchange/thread/removed-content.ts';
+import { replaceSpecimens } from '#contract/exchange/thread/shown-event.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredSpecimen } from '#contract/exchange/thread/specimen-snapshot.ts';
 import type { ThreadStore } from './thread-store.ts';
@@ -20,6 +21,24 @@ export function offeredSpecimens(store: ThreadStore, giver: Side): StoredSpecime
 export function proposedSpecimens(store: ThreadStore, proposal_id: string): StoredSpecimen[] {
   const [event] = store.events(`kind = 'proposed' and id = ?`, proposal_id);
   return event?.kind === 'proposed' ? storedSpecimens([...event.initiator_gives, ...event.responder_gives]) : [];
+}
+
+/** Returns the specimens of an agreement that had changed since they were proposed, as they were agreed to. */
+export function agreedChanges(store: ThreadStore, proposal_id: string): StoredSpecimen[] {
+  const events = store.events(`kind = 'agreed' order by seq desc`);
+  const agreedEvent = events.find((event) => event.kind === 'agreed' && event.proposal_id === proposal_id);
+  return agreedEvent?.kind === 'agreed' ? (agreedEvent.changed_specimens ?? []) : [];
+}
+
+/** Returns the specimens of both sides as they were agreed to, and the number of the event that proposed them. */
+export function agreedSpecimens(store: ThreadStore, proposal_id: string): { seq: number; specimens: StoredSpecimen[] } {
+  const [event] = store.events(`kind = 'proposed' and id = ?`, proposal_id);
+  if (event?.kind !== 'proposed') return { seq: 0, specimens: [] };
+  const items = replaceSpecimens(
+    [...event.initiator_gives, ...event.responder_gives],
+    agreedChanges(store, proposal_id),
+  );
+  return { seq: event.seq, specimens: storedSpecimens(items) };
 }
 
 /** Returns the number of an event, if it is that of this side and has a text or photos that visitors could read. */

@@ -17,9 +17,10 @@ export type ThreadFacts = {
   told_public: number;
   /** the version since which visitors may have texts in core that are not for them any more; null when none */
   stale_public: number | null;
-  /** the `standingText` and the `proposedText` last published to core */
+  /** the `standingText`, the `proposedText` and the `coversText` last published to core */
   told_standing: string;
   told_proposed: string;
+  told_covers: string;
   snapshot: ThreadState | null;
 };
 

@@ -19,7 +19,7 @@ type Change = {
 };
 
 /** What a publication has told core. */
-type PublishedFacts = { shown_to: number; standingText: string; proposedText: string };
+type PublishedFacts = { shown_to: number; standingText: string; proposedText: string; coversText: string };
 type Untold = { version: number; sinceTime: string };
 
 /** Event kinds that do not count as new for either user. */
@@ -64,6 +64,10 @@ export class ThreadStore {
 
   learn<K extends keyof ThreadFacts>(name: K, value: ThreadFacts[K]) {
     this.#meta.set(name, value);
+  }
+
+  #learnChange<K extends keyof ThreadFacts>(name: K, value: ThreadFacts[K]) {
+    if (this.know(name) !== value) this.learn(name, value);
   }
 
   /** Runs a transaction: all of it or nothing; after a failure the caches are cleared. */
@@ -184,13 +188,14 @@ export class ThreadStore {
   }
 
   /** Records that core has everything up to a version, and for visitors everything up to an event. */
-  recordPublished(version: number, { shown_to: publicSeq, standingText, proposedText }: PublishedFacts) {
+  recordPublished(version: number, { shown_to: publicSeq, standingText, proposedText, coversText }: PublishedFacts) {
     this.#atOnce(() => {
       this.#rows('delete from outbox where version <= ?', version);
       this.#untold = undefined;
-      if (this.know('told_public') !== publicSeq) this.learn('told_public', publicSeq);
-      if (this.know('told_standing') !== standingText) this.learn('told_standing', standingText);
-      if (this.know('told_proposed') !== proposedText) this.learn('told_proposed', proposedText);
+      this.#learnChange('told_public', publicSeq);
+      this.#learnChange('told_standing', standingText);
+      this.#learnChange('told_proposed', proposedText);
+      this.#learnChange('told_covers', coversText);
       const staleVersion = this.know('stale_public') ?? null;
       if (staleVersion !== null && staleVersion <= version) this.learn('stale_public', null);
       if (this.know('tries')) this.learn('tries', 0);

@@ -6,6 +6,7 @@ import { refuse } from '#contract/http/envelope.ts';
 import { limitsText } from '#worker/exchange/projection/thread-effects.ts';
 import { type ThreadPreview, threadPreview } from '#worker/exchange/projection/thread-preview.ts';
 import { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';
+import { type AgreedCovers, agreedCovers } from '#worker/exchange/storage/agreed-covers.ts';
 import { logFault } from '#worker/exchange/storage/thread-fault.ts';
 import { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
@@ -131,6 +132,13 @@ export class ExchangeThread extends DurableObject<Env> {
     const { state } = this.#store;
     if (!state || side === 'stranger') return refuse('not_found');
     return { ok: true, value: threadPreview(this.#store, state, before_seq) };
+  }
+
+  /** Returns the covers of the agreement of which copies are kept now; none for a thread that never began. */
+  agreedCovers(): AgreedCovers {
+    this.#commands.applyDueEvents();
+    const { state } = this.#store;
+    return state ? agreedCovers(this.#store, state, present()) : { covers: [], until: null };
   }
 
   /** Stores where a received specimen is now, and releases it. */

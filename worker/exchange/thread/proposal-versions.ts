@@ -4,6 +4,7 @@ import { replaceSpecimens, shownItem } from '#contract/exchange/thread/shown-eve
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { agreedChanges } from '#worker/exchange/storage/proposed-items.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import { eventContext, type Reader } from './reader-context.ts';
 
@@ -33,13 +34,6 @@ export function shownProposal(store: ThreadStore, state: ThreadState, event: Pro
     initiator_gives: showItems(event.initiator_gives),
     responder_gives: showItems(event.responder_gives),
   };
-}
-
-/** The specimens of an agreement that had changed since they were proposed, as they were agreed to. */
-function agreedChanges(store: ThreadStore, proposal_id: string) {
-  const events = store.events(`kind = 'agreed' order by seq desc`);
-  const agreedEvent = events.find((event) => event.kind === 'agreed' && event.proposal_id === proposal_id);
-  return agreedEvent?.kind === 'agreed' ? (agreedEvent.changed_specimens ?? []) : [];
 }
 
 /** Returns the versions proposed in a thread, the newest first, or the newest before one of them. */

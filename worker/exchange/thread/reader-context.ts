@@ -19,6 +19,6 @@ export const eventContext = (
   reviews: sideReviews(store, state),
   findMedia: (id) => {
     const [attachment] = store.findMedia([id], seq);
-    return attachment ? signedMedia(attachment, 'the two', key, Date.parse(timestamp)) : null;
+    return attachment ? signedMedia(attachment, { thread_id: state.id }, key, Date.parse(timestamp)) : null;
   },
 });

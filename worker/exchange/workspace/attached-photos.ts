@@ -27,7 +27,7 @@ export async function readAttachment(
   if (!thread) return attachedInPublic(call, threadId);
   const { mediaIds: ids, sentMedia } = unwrapAnswer(await thread.proposable(user.id, id));
   const key = await signingKey(env, core);
-  return { ids, sentMedia, isOwn: true, sign: (row) => signedMedia(row, 'the two', key, nowMs) };
+  return { ids, sentMedia, isOwn: true, sign: (row) => signedMedia(row, { thread_id: threadId }, key, nowMs) };
 }
 
 /** Reads the photos of a public conversation, in the order in which they were added. */

@@ -37,7 +37,7 @@ export async function readProposedPhotos(
   const key = await signingKey(env, core);
   const photos = mediaRows
     .filter((row) => isShowable(row) && row.kind === 'image' && !keptViews.includes(row.view))
-    .map((row) => smallVariants(signedMedia(row, 'the two', key, nowMs)));
+    .map((row) => smallVariants(signedMedia(row, { thread_id }, key, nowMs)));
   return { photos };
 }
 

@@ -43,7 +43,14 @@ export async function readChanges(call: Call<'user'>, threadId: string): Promise
       const fields = changedSpecimenFields(pastSpecimen, present.specimen);
       return fields.length === 0
         ? []
-        : [{ specimen_id, giver, fields, current: shownSpecimen(present, key, call.nowMs) }];
+        : [
+            {
+              specimen_id,
+              giver,
+              fields,
+              current: shownSpecimen(present, { thread_id: threadId, key, nowMs: call.nowMs }),
+            },
+          ];
     }),
   );
   return { proposal_id: proposal.id, changes };
@@ -55,8 +62,13 @@ const storedSpecimens = (items: readonly StoredItem[]): StoredSpecimen[] =>
 const mayCompare = ({ side, by }: CurrentProposal, giver: Side, { isListed }: PresentSpecimen) =>
   isListed || giver === side || giver === by;
 
-function shownSpecimen({ specimen, cover }: PresentSpecimen, key: string, nowMs: number): ProposalSpecimen {
-  const findMedia = () => (cover ? signedMedia(cover, 'the two', key, nowMs) : null);
+type SignatureContext = { thread_id: string; key: string; nowMs: number };
+
+function shownSpecimen(
+  { specimen, cover }: PresentSpecimen,
+  { thread_id, key, nowMs }: SignatureContext,
+): ProposalSpecimen {
+  const findMedia = () => (cover ? signedMedia(cover, { thread_id }, key, nowMs) : null);
   const item = shownItem(specimen, { findMedia, reviews: { initiator: null, responder: null }, hidden: [] });
   if ('text' in item) throw new Error('a specimen is shown as one');
   return item;

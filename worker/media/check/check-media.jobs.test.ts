@@ -8,6 +8,7 @@ import { openCore } from '#worker/db/core.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { newJob } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
+import { snapshotCovers } from '#worker/exchange/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
 import worker from '#worker/jobs.ts';
 import { labelImages } from '#worker/label-cards/tables.ts';
@@ -126,14 +127,31 @@ describe('comparing the bucket with the rows', () => {
       `f/${uuid()}`,
       `w/${owner.id}/gone/1.png`,
       `l/${owner.id}/gone`,
+      `x/${uuid()}/${id}`,
     ];
     for (const key of strays) await env.MEDIA.put(key, 'x');
     const result = await check(false);
-    expect([result.stray.count, result.stray.first.toSorted()]).toEqual([8, strays.toSorted()]);
+    expect([result.stray.count, result.stray.first.toSorted()]).toEqual([9, strays.toSorted()]);
     expect(await listObjectKeys()).toEqual([...keptKeys, ...strays].toSorted());
-    expect((await check(true)).stray.count).toBe(8);
+    expect((await check(true)).stray.count).toBe(9);
     expect(await listObjectKeys()).toEqual(keptKeys);
     expect((await check(true)).stray).toEqual(noMismatches);
+  });
+
+  it('leaves copies of covers that have a row, and finds rows of copies whose object is gone', async () => {
+    const thread_id = uuid();
+    const [copyId, bareId] = [uuid(), uuid()];
+    const copy = { thread_id, giver_id: owner.id, rendition: 1, created_at: 1, delete_at: null };
+    const mediaIds = [copyId, bareId];
+    await core.insert(snapshotCovers).values(mediaIds.map((media_id) => ({ ...copy, media_id })));
+    await env.MEDIA.put(`x/${thread_id}/${copyId}`, 'x');
+    const mismatches = { stray: noMismatches, bare: { count: 1, first: [`x/${thread_id}/${bareId}`] } };
+    expect(await check(false)).toMatchObject({ objects: 1, ...mismatches });
+    expect(await core.select().from(snapshotCovers)).toHaveLength(2);
+    expect(await check(true)).toMatchObject(mismatches);
+    expect((await core.select().from(snapshotCovers)).map(({ media_id }) => media_id)).toEqual([copyId]);
+    expect(await listObjectKeys()).toEqual([`x/${thread_id}/${copyId}`]);
+    expect(await check(true)).toMatchObject({ stray: noMismatches, bare: noMismatches });
   });
 
   it('leaves what is younger than a day, and what core says is in use in a catalogue that is not at hand', async () => {
@@ -186,7 +204,7 @@ describe('comparing the bucket with the rows', () => {
       });
     const result = await check(true);
     expect(result).toMatchObject({ objects: 1_050, rows: 300, bare: noMismatches, sourceless: { count: 300 } });
-    expect([result.stray.count, result.stray.first.length, result.runs]).toEqual([150, 20, 9]);
+    expect([result.stray.count, result.stray.first.length, result.runs]).toEqual([150, 20, 10]);
     expect((await env.MEDIA.list({ prefix: 'd/' })).objects).toHaveLength(900);
   });
 

@@ -26,10 +26,19 @@ declare module '../../db/job.ts' {
 }
 
 /**
- * Ports that later parts implement: finding their objects without a row, and updating the specimen of a failed
- * photo.
+ * Ports that later parts implement: finding their objects without a row and their rows without an object, and updating
+ * the specimen of a failed photo.
  */
-type CheckPorts = StrayPorts & { cards: CardUpdates };
+type CheckPorts = StrayPorts & { cards: CardUpdates; bareCovers: CoverCheck };
+
+/** A range of the copies of covers by their threads, `uptoId` null for the end, and the keys that are in the bucket. */
+export type CoverRange = { afterId: string; uptoId: string | null; keys: readonly string[] };
+type CoverCheck = {
+  /** returns the keys of copies in the range that are missing in the bucket */
+  find: (context: CheckContext, range: CoverRange) => Promise<string[]>;
+  /** deletes the rows of these copies */
+  deleteRows: (context: CheckContext, keys: readonly string[]) => Promise<unknown>;
+};
 
 const DAY_MS = 86_400_000;
 
@@ -58,7 +67,7 @@ export const checkMedia =
 async function checkStretch(
   context: CheckContext,
   check: MediaCheck,
-  { cards, ...strayPorts }: CheckPorts,
+  { cards, bareCovers, ...strayPorts }: CheckPorts,
 ): Promise<MediaCheck> {
   if (check.stage === 'done') return check;
   if (check.stage === 'parts') return { ...(await checkParts(context, check)), stage: 'done' };
@@ -68,23 +77,30 @@ async function checkStretch(
   if (check.sweep && strayObjectKeys.length > 0) await deleteObjects(context.env, strayObjectKeys);
   const incompleteRows = check.stage === 'd' ? await findIncompleteRows(context, stretch) : [];
   const rowsWithoutSource = check.stage === 'o' ? await findRowsWithoutSource(context, stretch) : [];
-  if (check.sweep) for (const row of incompleteRows) await markMediaFailed(context, cards, row);
+  const missingCopies = check.stage === 'x' ? await bareCovers.find(context, coverRange(check, stretch)) : [];
+  if (check.sweep) {
+    for (const row of incompleteRows) await markMediaFailed(context, cards, row);
+    if (missingCopies.length > 0) await bareCovers.deleteRows(context, missingCopies);
+  }
   return {
     ...check,
     ...(stretch.upto === null ? { stage: nextStage(check.stage), after: '' } : { after: stretch.upto }),
     objects: check.objects + stretch.keys.length,
     rows: check.rows + (check.stage === 'd' ? stretch.rows.length : 0),
     stray: addMismatches(check.stray, strayObjectKeys),
-    bare: addMismatches(
-      check.bare,
-      incompleteRows.map(({ id }) => id),
-    ),
+    bare: addMismatches(check.bare, [...incompleteRows.map(({ id }) => id), ...missingCopies]),
     sourceless: addMismatches(
       check.sourceless,
       rowsWithoutSource.map(({ id }) => id),
     ),
   };
 }
+
+const coverRange = ({ after }: MediaCheck, { keys, upto }: BucketRange): CoverRange => ({
+  afterId: after,
+  uptoId: upto,
+  keys: keys.map(({ key }) => key),
+});
 
 const nextStage = (stage: CheckStage) => checkStages[checkStages.indexOf(stage) + 1] ?? 'done';
 

@@ -1,8 +1,8 @@
 /**
  * The stages of the comparison, in order: renditions, originals, prepared JPEGs, videos, PNGs of watermarks, images
- * of label cards, avatars, stored upload parts.
+ * of label cards, avatars, copies of covers, stored upload parts.
  */
-export const checkStages = ['d', 'o', 'p', 'f', 'w', 'l', 'a', 'parts'] as const;
+export const checkStages = ['d', 'o', 'p', 'f', 'w', 'l', 'a', 'x', 'parts'] as const;
 export type CheckStage = (typeof checkStages)[number];
 
 /** Mismatches of one kind: how many there are, and the first of them. */
@@ -20,7 +20,7 @@ export type MediaCheck = {
   rows: number;
   /** objects older than a day that have no row */
   stray: Mismatches;
-  /** ready photos that lack some of their objects */
+  /** ready photos that lack some of their objects, and copies of covers that lack theirs */
   bare: Mismatches;
   /** photos that lack both the original and the prepared JPEG */
   sourceless: Mismatches;

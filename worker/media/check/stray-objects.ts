@@ -19,7 +19,7 @@ export type MediaCheckRow = Pick<MediaRow, 'id' | 'state' | 'rendition' | 'edges
 
 const ROWS = 1_000;
 
-/** The second segment of a key: a media id, or the user id of watermarks, label cards and avatars. */
+/** The second segment of a key: a media id, the user id of watermarks, label cards and avatars, the thread of a cover. */
 export const ownerOfKey = (key: string) => key.split('/')[1] ?? '';
 export const columnInValues = (column: SQL, values: readonly string[]) => sql`${column} in ${inOneValue(values)}`;
 
@@ -76,20 +76,21 @@ const rowRangeQuery = (catalogue: CatalogueDb, afterId: string, upto: string | n
 /** Returns the keys of another part's objects that have no row. */
 type FindStray = (context: CheckContext, keys: readonly string[]) => Promise<string[]>;
 
-/** Finds the objects of watermarks and of label cards that have no row. */
-export type StrayPorts = { strayWatermarks: FindStray; strayLabels: FindStray };
+/** Finds the objects of watermarks, of label cards and of copies of covers that have no row. */
+export type StrayPorts = { strayWatermarks: FindStray; strayLabels: FindStray; strayCovers: FindStray };
 
 /** The keys without a row. An id that core lists as in use belongs to a row that is only not available here. */
 export async function strayKeys(
   context: CheckContext,
   stage: CheckStage,
   keys: readonly string[],
-  { strayWatermarks, strayLabels }: StrayPorts,
+  { strayWatermarks, strayLabels, strayCovers }: StrayPorts,
 ): Promise<string[]> {
   if (keys.length === 0) return [];
   if (stage === 'a') return strayAvatars(context.core, keys);
   if (stage === 'w') return strayWatermarks(context, keys);
   if (stage === 'l') return strayLabels(context, keys);
+  if (stage === 'x') return strayCovers(context, keys);
   const ids = [...new Set(keys.map(ownerOfKey))];
   const rowsById = new Map<string, Pick<MediaRow, 'id' | 'state' | 'rendition'>>();
   const spare = new Set<string>();
