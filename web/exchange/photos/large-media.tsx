@@ -7,7 +7,7 @@ import { DeferredVideo } from '#web/media/video/deferred-video.tsx';
 import { readViewed } from '#web/media/viewer/read-viewed-media.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Tray } from '#web/ui/tray.tsx';
+import { SentPhotoTray } from './sent-photo-tray.tsx';
 
 type Props = {
   media: Media;
@@ -45,9 +45,9 @@ export function LargeMedia({ media, position, sizes, isSent = true, isSmall = fa
     );
   }
   const tray = (
-    <Tray photo={photo} sizes={sizes}>
+    <SentPhotoTray photo={photo} sizes={sizes}>
       {isFilm && <Icon name="i-lucide-film" className="text-graphite" />}
-    </Tray>
+    </SentPhotoTray>
   );
   if (media.state !== 'ready' || !isSent) return tray;
   return (

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { ProposalSpecimen } from '#contract/exchange/thread/proposal.ts';
+import type { Media } from '#contract/media/media.ts';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { SentPhotoTray } from '#web/exchange/photos/sent-photo-tray.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { Tray } from '#web/ui/tray.tsx';
 import type { DraftItem } from './proposal-draft.ts';
 import { useSnapshotTexts } from './use-snapshot-facts.ts';
 
@@ -41,18 +42,32 @@ function SpecimenPhotos({ threadId, specimen, name }: PhotosProps) {
   const { value } = useRead(`${threadId} ${specimen_id}`, (signal) =>
     call(threadsApi.photos, { thread_id: threadId, specimen_id }, { quiet: true, signal }),
   );
-  const shownPhotos = value && value.photos.length > 0 ? value.photos : [specimen.cover];
+  const shownPhotos = withCover(value?.photos ?? [], specimen.cover);
   return (
     <ul className="grid gap-3">
       {shownPhotos.map((photo, index) => (
         <li key={photo ? specimenPhoto(photo, name)?.src : 'drawing'}>
-          <Tray photo={specimenPhoto(photo, name)} sizes="(min-width: 40rem) 36rem" shape="own" eager={index === 0}>
+          <SentPhotoTray
+            photo={specimenPhoto(photo, name)}
+            sizes="(min-width: 40rem) 36rem"
+            shape="own"
+            eager={index === 0}
+          >
             <CrystalDrawing slug={specimen.minerals[0]?.id} />
-          </Tray>
+          </SentPhotoTray>
         </li>
       ))}
     </ul>
   );
+}
+
+type Photos = readonly (Media | Specimen['cover'])[];
+
+/** The photos as they are now, after the proposed cover if its owner has deleted it since; the cover if there are none. */
+function withCover(photos: readonly Media[], cover: Specimen['cover']): Photos {
+  if (photos.length === 0) return [cover];
+  const isDeleted = cover && 'id' in cover && !photos.some(({ id }) => id === cover.id);
+  return isDeleted ? [cover, ...photos] : photos;
 }
 
 function SnapshotFactList({ texts }: { texts: ReturnType<ReturnType<typeof useSnapshotTexts>> }) {

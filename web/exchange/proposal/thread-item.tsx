@@ -10,6 +10,7 @@ import { SpecimenLocality } from '#web/collection/names/specimen-locality.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { LargeMedia } from '#web/exchange/photos/large-media.tsx';
+import { SentPhotoTray } from '#web/exchange/photos/sent-photo-tray.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -33,9 +34,9 @@ function SpecimenMedia({ item, threadId }: { item: SpecimenItem; threadId: strin
   const SpecimenDialog = useOpenedComponent(loadDialog, isOpen);
   const name = itemName(item, locale);
   const tray = (
-    <Tray photo={specimenPhoto(item.cover, '')} sizes="96px" className={threadId ? undefined : trayClass}>
+    <SentPhotoTray photo={specimenPhoto(item.cover, '')} sizes="96px" className={threadId ? undefined : trayClass}>
       <CrystalDrawing slug={item.minerals[0]?.id} />
-    </Tray>
+    </SentPhotoTray>
   );
   if (!threadId || !('specimen_id' in item)) return <div className={trayClass}>{tray}</div>;
   return (

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ProposalItem, PublicItem } from '#contract/exchange/thread/proposal.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import type { Media } from '#contract/media/media.ts';
 import { AgreeDialog } from '#web/exchange/commands/agree-dialog.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { chooseLanguage } from '#web/shell/language.ts';
@@ -13,6 +14,23 @@ const realgar = { id: 'realgar', name: 'Realgar', name_zh: '雄黄' };
 const specimen = { coll_no: 'SC-0015', minerals: [realgar, galena], locality: null, cover: null };
 const itsMinerals = { ...specimen, display_name: 'Realgar, Galena' };
 const ownName = { ...specimen, display_name: 'The old one' };
+const photo: Media = {
+  id: 'photo',
+  kind: 'image',
+  view: 'visible',
+  state: 'ready',
+  width: 320,
+  height: 240,
+  dominant_color: null,
+  copyright: null,
+  description: null,
+  tags: [],
+  order: 1,
+  is_cover: true,
+  watermark_id: 'none',
+  version: 1,
+  variants: { 320: '/file/photo/1/320?thread=t&sig=a' },
+};
 const forVisitors = (item: typeof itsMinerals): PublicItem => ({ ...item, permanent_id: 'ABCDEFGH' });
 const forTheTwo = (item: typeof itsMinerals): ProposalItem => ({ ...item, specimen_id: 'stone' });
 
@@ -63,6 +81,17 @@ describe('a specimen in a conversation', () => {
     const drawing = (container: HTMLElement) => container.querySelector('svg')?.innerHTML;
     const { container } = await show(forVisitors(itsMinerals));
     expect(drawing(container)).toBe(drawing(render(<CrystalDrawing slug="realgar" />).container));
+  });
+
+  it('lies there in that form, too, when its photo was deleted since, and never as a broken image', async () => {
+    const { container } = await show({ ...itsMinerals, specimen_id: 'stone', cover: photo });
+    const image = container.querySelector('img');
+    expect(image).not.toBeNull();
+    expect(container.querySelector('svg')).toBeNull();
+    if (image) fireEvent.error(image);
+    expect(container.querySelector('img')).toBeNull();
+    const { container: drawing } = render(<CrystalDrawing slug="realgar" />);
+    expect(container.querySelector('svg')?.innerHTML).toBe(drawing.querySelector('svg')?.innerHTML);
   });
 
   it('is no more than a private one to visitors while it is private', async () => {
