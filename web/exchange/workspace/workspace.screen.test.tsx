@@ -19,9 +19,11 @@ import {
 import type { Person } from '#web/testing/person.ts';
 import { findScreenText, showsRefusal, textMatcher } from '#web/testing/sentences.ts';
 
-/** Sends a proposal of free-text items only. */
-const propose = ({ act }: ConversationInTest, person: Person, text: string) =>
-  act(person, { kind: 'propose', initiator_gives: [{ text, media_ids: [] }], responder_gives: [] });
+/** Sends a proposal of free-text items only, in answer to the open one. */
+async function propose({ act, thread_id }: ConversationInTest, person: Person, text: string) {
+  const answers = (await person.call(threadsApi.read, { thread_id })).open_proposal?.id ?? null;
+  return act(person, { kind: 'propose', initiator_gives: [{ text, media_ids: [] }], responder_gives: [], answers });
+}
 
 const inLog = async (text: string) => within(await screen.findByRole('log')).queryAllByText(textMatcher(text));
 
