@@ -38,8 +38,8 @@ export function BlockDialog({ person: { username, display_name: name }, open, on
       onConfirm={() => void block()}
     >
       <Trans>
-        {name} can’t write to you or start an exchange, and you don’t see each other’s intents. Open exchanges stay.{' '}
-        {name} is not told.
+        {name} can’t write to you or start an exchange, and you don’t see each other’s intents. What you have agreed on
+        goes on. {name} is not told, but open conversations say “Paused: messages can’t be sent now.”
       </Trans>
     </ConfirmDialog>
   );

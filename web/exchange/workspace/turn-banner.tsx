@@ -28,7 +28,7 @@ function PausedNotice() {
   const { t } = useLingui();
   return (
     <TurnNotice icon="i-lucide-info" heading={t({ message: 'Paused', context: 'conversation' })}>
-      <Trans>Nothing can be said or agreed here now.</Trans>
+      <Trans>Messages can’t be sent now.</Trans>
     </TurnNotice>
   );
 }
