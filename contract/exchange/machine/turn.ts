@@ -25,6 +25,12 @@ function turnInAgreement(state: ThreadState): Turn {
   );
 }
 
+/** A proposal waits for the other side; one that can't be agreed to any more for a new one, of either side. */
+function turnOfProposal({ open_proposal, unavailable }: ThreadState): Turn {
+  if (!open_proposal) return 'none';
+  return unavailable.length > 0 ? 'both' : otherSide(open_proposal.by);
+}
+
 /** Whether a side can still write a review after the end. */
 export function owesReview(state: ThreadState, side: Side): boolean {
   const phase = threadPhase(state);
@@ -43,7 +49,7 @@ export function threadTurn(state: ThreadState): Turn {
     case 'negotiating':
       return state.to_answer;
     case 'confirming':
-      return state.open_proposal ? otherSide(state.open_proposal.by) : 'none';
+      return turnOfProposal(state);
     case 'agreed':
     case 'sent':
       return turnInAgreement(state);

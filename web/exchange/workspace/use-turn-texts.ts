@@ -21,6 +21,8 @@ function useTalkTurn({ state, side, name }: TurnContext): string {
   const day = useDay();
   const { open_proposal, settled, proposals: version, to_answer, answered } = state;
   const until = day(threadDeadline(state));
+  if (open_proposal && state.unavailable.length > 0)
+    return t`A specimen of version ${version} is no longer available. Make another proposal.`;
   if (open_proposal)
     return open_proposal.by === side
       ? t`Your proposal, version ${version}, waits for ${name} until ${until}.`
