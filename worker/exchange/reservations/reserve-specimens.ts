@@ -65,34 +65,46 @@ async function readPresent(giverSpecimens: readonly GiverSpecimens[]): Promise<P
   return presentSpecimens.flatMap((specimensById: ReadonlyMap<string, PresentSpecimen>) => [...specimensById.values()]);
 }
 
+type Comparison = ChangedSpecimen & { present: PresentSpecimen; isHidden: boolean; isAsSeen: boolean };
+
 /**
- * The other side's specimens may have changed since the proposal if the agreeing side saw them as they are. Its own
- * may not: the other side, which proposed, would be bound to what it never saw.
+ * The other side's specimens may have changed since the proposal if the agreeing side saw them as they are; one that it
+ * saw changed and that is as proposed again has to be seen so, too. Its own may not have changed: the other side, which
+ * proposed, would be bound to what it never saw.
  */
-function compareWithSeen(
-  { proposal, proposedSpecimens, agreement }: ReservationRequest,
-  presentSpecimens: readonly PresentSpecimen[],
-): ReservationResult {
-  const changes: ChangedSpecimen[] = [];
-  const hiddenIds: string[] = [];
-  const acceptedSpecimens: PresentSpecimen[] = [];
-  for (const present of presentSpecimens) {
-    const { specimen_id, hash = '' } = present.specimen;
-    const pastSpecimen = proposedSpecimens.find((specimen) => specimen.specimen_id === specimen_id);
-    if (pastSpecimen && isNowHidden(pastSpecimen, present)) hiddenIds.push(specimen_id);
-    const fields = pastSpecimen ? changedSpecimenFields(pastSpecimen, present.specimen) : [];
-    if (fields.length === 0) continue;
-    const giver = proposal.specimens.find((specimen) => specimen.specimen_id === specimen_id)?.giver ?? agreement.side;
-    if (giver !== agreement.side && agreement.seen[specimen_id] === hash) acceptedSpecimens.push(present);
-    else changes.push({ specimen_id, giver, fields, hash });
-  }
+function compareSpecimen(request: ReservationRequest, present: PresentSpecimen): Comparison {
+  const { proposal, proposedSpecimens, agreement } = request;
+  const { specimen_id, hash = '' } = present.specimen;
+  const hasId = (specimen: { specimen_id: string }) => specimen.specimen_id === specimen_id;
+  const giver = proposal.specimens.find(hasId)?.giver ?? agreement.side;
+  const pastSpecimen = proposedSpecimens.find(hasId) ?? present.specimen;
+  const fields = changedSpecimenFields(pastSpecimen, present.specimen);
+  const seenHash = agreement.seen[specimen_id] ?? pastSpecimen.hash ?? hash;
+  return {
+    specimen_id,
+    giver,
+    fields,
+    hash,
+    present,
+    isHidden: isNowHidden(pastSpecimen, present),
+    isAsSeen: giver === agreement.side ? fields.length === 0 : seenHash === hash,
+  };
+}
+
+function compareWithSeen(request: ReservationRequest, presentSpecimens: readonly PresentSpecimen[]): ReservationResult {
+  const comparisons = presentSpecimens.map((present) => compareSpecimen(request, present));
+  const hiddenIds = comparisons.filter(({ isHidden }) => isHidden).map(({ specimen_id }) => specimen_id);
   if (hiddenIds.length > 0) return { ok: false, reason: 'gone', specimen_ids: hiddenIds };
+  const changes = comparisons
+    .filter(({ isAsSeen }) => !isAsSeen)
+    .map(({ specimen_id, giver, fields, hash }) => ({ specimen_id, giver, fields, hash }));
   if (changes.length > 0)
     return { ok: false, reason: 'differs', specimen_ids: changes.map(({ specimen_id }) => specimen_id), changes };
+  const changedSpecimens = comparisons.filter(({ fields }) => fields.length > 0).map(({ present }) => present);
   return {
     ok: true,
-    changed_specimens: acceptedSpecimens.map(({ specimen }) => specimen),
-    covers: acceptedSpecimens.flatMap(({ cover }) => cover ?? []),
+    changed_specimens: changedSpecimens.map(({ specimen }) => specimen),
+    covers: changedSpecimens.flatMap(({ cover }) => cover ?? []),
   };
 }
 

@@ -65,13 +65,22 @@ export function stateRefusal(refusal: Refusal, state: ThreadState | null, reader
 
 type NotReserved = Extract<ReservationResult, { ok: false }>;
 
-/** The refusal for an accepted agreement whose specimens could not be reserved; `names` are those of the specimens. */
-export function notReserved(result: NotReserved, names: string, side: Side): ThreadRefusal {
+/**
+ * The refusal for an accepted agreement whose specimens could not be reserved. Where the agreeing side itself changed
+ * some, it names only these.
+ */
+export function notReserved(
+  result: NotReserved,
+  side: Side,
+  nameSpecimens: (ids: readonly string[]) => string,
+): ThreadRefusal {
   const { reason, specimen_ids, changes = [] } = result;
-  const values = { count: specimen_ids.length, names };
+  const ownIds = changes.filter(({ giver }) => giver === side).map(({ specimen_id }) => specimen_id);
+  const namedIds = ownIds.length > 0 ? ownIds : specimen_ids;
+  const values = { count: namedIds.length, names: nameSpecimens(namedIds) };
   if (reason === 'promised') return { ok: false, error: 'specimens_promised', values, details: { specimen_ids } };
   if (reason === 'gone') return { ok: false, error: 'specimens_gone', values, details: { specimen_ids } };
   if (reason !== 'differs') return { ok: false, error: reason === 'newcomer' ? 'newcomer_confirmed' : 'unavailable' };
-  const isOwn = changes.some(({ giver }) => giver === side);
-  return { ok: false, error: isOwn ? 'own_specimens_changed' : 'specimens_changed', values, details: { changes } };
+  const error = ownIds.length > 0 ? 'own_specimens_changed' : 'specimens_changed';
+  return { ok: false, error, values, details: { changes } };
 }

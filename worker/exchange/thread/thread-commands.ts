@@ -210,14 +210,16 @@ export class ThreadCommands {
     const isReserving = this.#store.state?.reserving?.command_id === id;
     const attachments = outcome.ok ? outcome.covers : [];
     if (isReserving) this.#take('system', inner, { ...call, attachments }, outcome.ok ? id : undefined);
-    // Reservations made in vain are released by core when the thread is published again.
+    // Reservations made in vain are released when the thread is published again.
     if (!isReserving) this.#store.touch(present());
     this.#context.onWritten([]);
     const answerRecord = this.#store.findAnswer(id);
     if (outcome.ok && answerRecord && this.#isAgreed(answerRecord)) return this.#answer(side, call, answerRecord.seqs);
     this.#store.forget(id);
+    // What was reserved in vain is free for other exchanges before the user is told.
+    await this.#context.publisher.publish();
     if (!outcome.ok)
-      return notReserved(outcome, specimenNames(this.#store, proposal_id, outcome.specimen_ids, call.locale), side);
+      return notReserved(outcome, side, (ids) => specimenNames(this.#store, proposal_id, ids, call.locale));
     const { state } = this.#store;
     const decision = decide(state, side, command, present(), { isNewcomer: call.is_newcomer });
     return decision.ok
