@@ -80,7 +80,7 @@ export function threadEffects(store: ThreadStore, version: number): Effects {
   const proposedText = JSON.stringify([state.open_proposal?.id ?? null, proposedRows.length]);
   const is_open = isOpen(state);
   const is_confirmed = isConfirmed(state);
-  const standingText = describeStanding(thread, is_open, is_confirmed);
+  const standingText = describeStanding(thread, state.agreement?.id ?? null, is_open, is_confirmed);
   const recounts = store.know('told_standing') !== standingText;
   return {
     thread,
@@ -126,8 +126,10 @@ function readProposedSpecimens(store: ThreadStore, { open_proposal, unavailable 
   );
 }
 
-const describeStanding = (row: ThreadRow, ...flags: boolean[]) =>
+/** An amendment holds other specimens than the agreement before it, so that other threads have to be told. */
+const describeStanding = (row: ThreadRow, agreementId: string | null, ...flags: boolean[]) =>
   JSON.stringify([
+    agreementId,
     ...flags,
     row.answered,
     row.counts_initiator,
