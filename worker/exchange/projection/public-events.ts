@@ -1,21 +1,64 @@
 import { hasPublicText } from '#contract/exchange/thread/removed-content.ts';
-import { otherSide, sides } from '#contract/exchange/thread/side.ts';
+import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
+import { stepKinds } from '#contract/exchange/thread/thread.ts';
+import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { makePublicEvent } from '#worker/exchange/public/public-event.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { CoreEvent } from '#worker/exchange/tables.ts';
 import { sideReviews } from './thread-row.ts';
 
+/** How many events are read at once where visitors may read only some of them. */
+const EVENTS_AT_ONCE = 100;
+
 type SeqRange = { afterSeq: number; uptoSeq: number };
 
-/** Returns what visitors may know of the events in a range, in their order. */
-export function publicEvents(store: ThreadStore, state: ThreadState, { afterSeq, uptoSeq }: SeqRange): CoreEvent[] {
+function toPublicEvents(store: ThreadStore, state: ThreadState, events: readonly StoredEvent[]): CoreEvent[] {
   const reviews = sideReviews(store, state);
-  return store.events('seq > ? and seq <= ? order by seq', afterSeq, uptoSeq).flatMap((event) => {
+  return events.flatMap((event) => {
     const findMedia = (ids: readonly string[]) => store.findMedia(ids, event.seq);
-    const publicEvent = makePublicEvent(event, { reviews, findMedia, state });
-    return publicEvent ? [publicEvent] : [];
+    return makePublicEvent(event, { reviews, findMedia, state }) ?? [];
   });
+}
+
+/** Returns what visitors may know of the events in a range, in their order. */
+export const publicEvents = (store: ThreadStore, state: ThreadState, { afterSeq, uptoSeq }: SeqRange): CoreEvent[] =>
+  toPublicEvents(store, state, store.events('seq > ? and seq <= ? order by seq', afterSeq, uptoSeq));
+
+/** Returns the newest events before one of them that visitors may read, at least `count` if there are, in their order. */
+export function newestPublicEvents(
+  store: ThreadStore,
+  state: ThreadState,
+  { beforeSeq, count }: { beforeSeq: number; count: number },
+): CoreEvent[] {
+  const pages: CoreEvent[][] = [];
+  for (let upperSeq = beforeSeq, found = 0; found < count; ) {
+    const events = store.events('seq < ? order by seq desc limit ?', upperSeq, EVENTS_AT_ONCE).toReversed();
+    const page = toPublicEvents(store, state, events);
+    pages.unshift(page);
+    found += page.length;
+    const [oldestEvent] = events;
+    if (!oldestEvent || events.length < EVENTS_AT_ONCE) break;
+    upperSeq = oldestEvent.seq;
+  }
+  return pages.flat();
+}
+
+const STEP_KINDS = stepKinds.map((kind) => `'${kind}'`).join(', ');
+
+/** Returns the newest events that change the state of an exchange, as visitors read them, in their order. */
+export const newestSteps = (store: ThreadStore, state: ThreadState, count: number): CoreEvent[] =>
+  toPublicEvents(store, state, store.events(`kind in (${STEP_KINDS}) order by seq desc limit ?`, count).toReversed());
+
+/** Returns the number of the first event of a side after another event that has a text for visitors. */
+function firstTextSeq(store: ThreadStore, author: Side, afterSeq: number): number | null {
+  for (let lowerSeq = afterSeq; ; ) {
+    const events = store.events('seq > ? and by_side = ? order by seq limit ?', lowerSeq, author, EVENTS_AT_ONCE);
+    const textEvent = events.find(hasPublicText);
+    const last = events.at(-1);
+    if (textEvent || !last || events.length < EVENTS_AT_ONCE) return textEvent?.seq ?? null;
+    lowerSeq = last.seq;
+  }
 }
 
 /**
@@ -23,10 +66,6 @@ export function publicEvents(store: ThreadStore, state: ThreadState, { afterSeq,
  * other side has read it, so that nobody is insulted in public without knowing, and all events in their order.
  */
 export function publicLimit(store: ThreadStore, state: ThreadState): number {
-  const unreadSeqs = sides.flatMap((author) => {
-    const readSeq = store.lastReadSeq(otherSide(author));
-    const unreadEvents = store.events('seq > ? and by_side = ? order by seq', readSeq, author);
-    return unreadEvents.find(hasPublicText)?.seq ?? [];
-  });
+  const unreadSeqs = sides.flatMap((author) => firstTextSeq(store, author, store.lastReadSeq(otherSide(author))) ?? []);
   return Math.min(state.last_seq, ...unreadSeqs.map((seq) => seq - 1));
 }

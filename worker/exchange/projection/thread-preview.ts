@@ -1,8 +1,8 @@
-import { EVENTS_PAGE, STEPS_MAX, stepKinds } from '#contract/exchange/thread/thread.ts';
+import { EVENTS_PAGE, STEPS_MAX } from '#contract/exchange/thread/thread.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { CoreEvent, ThreadRow } from '#worker/exchange/tables.ts';
-import { publicEvents } from './public-events.ts';
+import { newestPublicEvents, newestSteps } from './public-events.ts';
 import { threadRow } from './thread-row.ts';
 
 /**
@@ -17,13 +17,11 @@ export function threadPreview(
   state: ThreadState,
   before_seq = Number.MAX_SAFE_INTEGER,
 ): ThreadPreview {
-  const allEvents = publicEvents(store, state, { afterSeq: 0, uptoSeq: state.last_seq });
-  const events = allEvents.filter(({ seq }) => seq < before_seq);
-  const steps = allEvents.filter(({ kind }) => stepKinds.some((stepKind) => stepKind === kind));
+  const events = newestPublicEvents(store, state, { beforeSeq: before_seq, count: EVENTS_PAGE + 1 });
   return {
     thread: threadRow(store, { ...state, public: true }, store.know('version') ?? 0, state.last_seq),
     events: events.slice(-EVENTS_PAGE),
-    steps: steps.slice(-STEPS_MAX),
+    steps: newestSteps(store, state, STEPS_MAX),
     has_earlier: events.length > EVENTS_PAGE,
   };
 }
