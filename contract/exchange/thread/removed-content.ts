@@ -71,11 +71,21 @@ export const erasedAddress = (event: StoredEventOf<'address'>, erased_at: string
   erased_at,
 });
 
-/** A proposal in which one side's specimens are replaced by text. */
-export function anonymizedProposal(event: StoredEventOf<'proposed'>, side: Side): StoredEventOf<'proposed'> {
+const anonymizedItem = (item: StoredItem): StoredItem =>
+  'text' in item ? item : { text: item.display_name, media_ids: [], was_specimen: true };
+
+/**
+ * Returns the proposals and agreements among events without one side's specimens: in proposals they are replaced by
+ * text.
+ */
+export function anonymizedProposals(events: readonly StoredEvent[], side: Side): StoredEvent[] {
   const gives = `${side}_gives` as const;
-  const items = event[gives].map((item) =>
-    'text' in item ? item : { text: item.display_name, media_ids: [], was_specimen: true },
-  );
-  return { ...event, [gives]: items };
+  const items = events.flatMap((event) => (event.kind === 'proposed' ? event[gives] : []));
+  const ids = new Set(items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
+  return events.flatMap((event): StoredEvent[] => {
+    if (event.kind === 'proposed') return [{ ...event, [gives]: event[gives].map(anonymizedItem) }];
+    if (event.kind !== 'agreed' || !event.changed_specimens) return [];
+    const changed_specimens = event.changed_specimens.filter(({ specimen_id }) => !ids.has(specimen_id));
+    return [{ ...event, changed_specimens }];
+  });
 }

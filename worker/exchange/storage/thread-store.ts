@@ -1,6 +1,6 @@
 import { replay } from '#contract/exchange/machine/evolve.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answer-record.ts';
-import { anonymizedProposal, erasedAddress } from '#contract/exchange/thread/removed-content.ts';
+import { anonymizedProposals, erasedAddress } from '#contract/exchange/thread/removed-content.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
@@ -101,8 +101,8 @@ export class ThreadStore {
       this.learn('participants', { ...participants, [side]: formerCollectorId(state.id) });
       this.#eraseAddresses(new Date().toISOString(), side);
       this.#rows(`delete from media where body ->> 'user_id' = ?`, participants[side]);
-      for (const event of this.events(`kind = 'proposed'`))
-        if (event.kind === 'proposed') this.#put(anonymizedProposal(event, side));
+      const proposalEvents = this.events(`kind in ('proposed', 'agreed')`);
+      for (const event of anonymizedProposals(proposalEvents, side)) this.#put(event);
       this.learn('snapshot', null);
     });
     this.#state = this.#load();

@@ -15,12 +15,12 @@ export type VersionPage = { items: ProposalVersion[]; has_earlier: boolean };
 
 type ProposedEvent = StoredEventOf<'proposed'>;
 
-/** Returns a proposal as one of the two users reads it; of an agreement, the specimens as they were agreed to. */
+/** Returns a proposal as one of the two users reads it; one that was agreed to, with its specimens as they were then. */
 export function shownProposal(store: ThreadStore, state: ThreadState, event: ProposedEvent, reader: Reader): Proposal {
   const context = eventContext(store, state, reader, event.seq);
   const { id, version, by, at } = event;
   const isHidden = by !== reader.side && state.hidden.includes(event.seq);
-  const specimens = state.agreement?.id === id ? agreedChanges(store, id) : [];
+  const specimens = agreedChanges(store, id);
   const showItems = (items: readonly StoredItem[]) =>
     replaceSpecimens(items, specimens).map((item) =>
       shownItem(isHidden && 'text' in item ? { ...item, text: '', media_ids: [] } : item, context),
