@@ -26,7 +26,11 @@ const mayPublish: Guard<'publish'> = (state, side, _, command) => {
   return state.taken_back_by === otherSide(side) ? refuse('publish_taken_back') : null;
 };
 
+/** Whether a conversation becomes public again once the administrator lifts the bar. */
+const wouldReturn = (state: ThreadState) => state.publish_barred && state.was_public && state.taken_back_by === null;
+
 function publish(state: ThreadState, side: Side, isPublic: boolean): EventDraft[] {
+  if (!isPublic && wouldReturn(state)) return [publishedEvent(side, false)];
   if (state.public === isPublic && !state.publication) return [];
   if (state.public) return [publishedEvent(side, false)];
   const { publication } = state;
@@ -37,7 +41,7 @@ function publish(state: ThreadState, side: Side, isPublic: boolean): EventDraft[
 
 /** Makes a conversation private on behalf of one side, or ends the open request. */
 function endPublication(state: ThreadState, side: Side): EventDraft[] {
-  return state.public || state.publication ? publish(state, side, false) : [];
+  return state.public || state.publication || wouldReturn(state) ? publish(state, side, false) : [];
 }
 
 const withheldEvent = (side: Side, target_seq: number, withheld: boolean): EventDraft => ({
@@ -58,7 +62,7 @@ const hiddenEvent = (target_seq: number, isHidden: boolean): EventDraft => ({
 
 /** What the administrator made private becomes public again with the undoing, unless one side is against it by now. */
 function liftBar(state: ThreadState): EventDraft[] {
-  const mayReturn = state.was_public && state.taken_back_by === null && !isBlocked(state) && !isSuspended(state);
+  const mayReturn = wouldReturn(state) && !isBlocked(state) && !isSuspended(state);
   return [
     { kind: 'publication_barred', by: 'system', private: true, is_barred: false },
     ...(mayReturn ? [publishedEvent('system', true)] : []),
@@ -89,6 +93,13 @@ export const publicationTransitions = [
       const blockedEvent: EventDraft = { kind: 'blocked', by: 'system', private: true, side, blocked };
       return accept(blocked ? [blockedEvent, ...endPublication(state, side)] : [blockedEvent]);
     },
+  }),
+  transition('leave', 'leave', {
+    from: STARTED_PHASES,
+    to: STARTED_PHASES,
+    // Nobody is left to say no: what is not public yet stays private.
+    make: ({ state, command: { side } }) =>
+      accept(state.public ? [] : [{ kind: 'publication_declined', by: side, private: true }]),
   }),
   transition('hide a message', 'hide_message', {
     from: STARTED_PHASES,

@@ -78,6 +78,7 @@ const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => C
     coll_no: 'AB-0001',
   }),
   block: (id) => ({ kind: 'block', id, side: 'initiator', blocked: true }),
+  leave: (id) => ({ kind: 'leave', id, side: 'responder' }),
   unavailable: (id) => ({ kind: 'unavailable', id, specimen_ids: ['SC-0001'] }),
   hide_message: (id, { seq = 1, isOn = true }) => ({ kind: 'hide_message', id, seq, hidden: isOn }),
   unpublish: (id, { isOn = true }) => ({ kind: 'unpublish', id, is_barred: isOn }),

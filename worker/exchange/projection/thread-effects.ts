@@ -64,9 +64,12 @@ const isOpen = (state: ThreadState) => threadEndTime(state) === null;
 const isConfirmed = (state: ThreadState) =>
   state.reserving !== null || threadPhase(state) === 'agreed' || threadPhase(state) === 'sent';
 
-/** The part of a thread that affects limits elsewhere: whether it is open, confirmed and completed. */
-export const limitsText = (state: ThreadState | null): string =>
-  state ? JSON.stringify([isOpen(state), isConfirmed(state), state.completed]) : '';
+/**
+ * The part of a thread that core must have before a user is answered: whether it is open, confirmed and completed, which
+ * affects limits elsewhere, and what visitors may read of it.
+ */
+export const promptText = (state: ThreadState | null): string =>
+  state ? JSON.stringify([isOpen(state), isConfirmed(state), state.completed, state.public, state.withheld]) : '';
 
 /** Everything to publish to core about a thread; a pure function of the thread. */
 export function threadEffects(store: ThreadStore, version: number): Effects {

@@ -3,7 +3,7 @@ import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import { isBlocked } from '#contract/exchange/machine/thread-phase.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import { refuse } from '#contract/http/envelope.ts';
-import { limitsText } from '#worker/exchange/projection/thread-effects.ts';
+import { promptText } from '#worker/exchange/projection/thread-effects.ts';
 import { type ThreadPreview, threadPreview } from '#worker/exchange/projection/thread-preview.ts';
 import { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';
 import { type AgreedCovers, agreedCovers } from '#worker/exchange/storage/agreed-covers.ts';
@@ -54,9 +54,9 @@ export class ExchangeThread extends DurableObject<Env> {
    * visitors read, before the user is answered.
    */
   async command(call: CommandCall): Promise<CommandResult> {
-    const oldLimits = limitsText(this.#store.state);
+    const oldText = promptText(this.#store.state);
     const answer = await this.#commands.executeCommand(call);
-    if (limitsText(this.#store.state) !== oldLimits) await this.#publisher.publish();
+    if (promptText(this.#store.state) !== oldText) await this.#publisher.publish();
     return answer;
   }
 
@@ -83,12 +83,13 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /**
-   * Stores whether one of the two users blocks the other; false for a thread that has not begun. Neither user is
-   * notified.
+   * Stores whether one of the two users blocks the other, and has core show it; false for a thread that has not begun.
+   * Neither user is notified.
    */
-  block(user_id: string, isBlocking: boolean): boolean {
+  async block(user_id: string, isBlocking: boolean): Promise<boolean> {
     const isStored = this.#commands.block(user_id, isBlocking);
     this.#listeners.sendStanding();
+    await this.#publisher.publish();
     return isStored;
   }
 

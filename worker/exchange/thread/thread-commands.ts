@@ -135,7 +135,11 @@ export class ThreadCommands {
   /** Removes the identity of one of the two users, here and in core. */
   leave(user_id: string): Promise<boolean> {
     const side = this.findSide(user_id);
-    if (side !== 'stranger') this.#store.leave(side);
+    if (side !== 'stranger' && this.#store.state) {
+      this.applyDueEvents();
+      this.#takeInner({ kind: 'leave', id: crypto.randomUUID(), side });
+      this.#store.leave(side);
+    }
     return this.#context.publisher.republish();
   }
 
