@@ -53,10 +53,12 @@ export type Effects = {
 const EXCERPT = 200;
 const excerpt = (text: string) => [...text].slice(0, EXCERPT).join('');
 
-function threadReviewRows(store: ThreadStore, { id: thread_id }: ThreadState): ReviewRow[] {
+/** A reply that its author withholds or the administrator hides is not for visitors; the review stays. */
+function threadReviewRows(store: ThreadStore, { id: thread_id, withheld, hidden }: ThreadState): ReviewRow[] {
   const storedEvents = store.events(`kind in ('reviewed', 'replied_to_review') order by seq`);
   const reviewEvents = storedEvents.flatMap((event) => (event.kind === 'reviewed' ? [event] : []));
-  const replies = storedEvents.flatMap((event) => (event.kind === 'replied_to_review' ? [event] : []));
+  const shownEvents = storedEvents.filter(({ seq }) => !withheld.includes(seq) && !hidden.includes(seq));
+  const replies = shownEvents.flatMap((event) => (event.kind === 'replied_to_review' ? [event] : []));
   return reviewRows({ thread_id, participants: readParticipants(store), reviewEvents, replies });
 }
 

@@ -34,7 +34,7 @@ export function makePublicEvent(storedEvent: StoredEvent, context: EventContext)
     case 'message':
       return { ...common, kind: event.kind, text: event.text, attachments: context.findMedia(event.attachments) };
     case 'proposed':
-      return coreProposal(event);
+      return { ...coreProposal(event), ...(isHidden && { text_hidden: true }) };
     case 'withdrawn':
     case 'lapsed':
     case 'agreed':

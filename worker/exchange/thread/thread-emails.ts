@@ -151,8 +151,12 @@ export class ThreadEmails {
   }
 }
 
-/** Whether what an email says is not so any more. */
-function isOutdated(kind: Kind, { public: isPublic, publication, unavailable }: ThreadState): boolean {
+/** The event that holds the first message. */
+const FIRST_SEQ = 1;
+
+/** Whether what an email says is not so any more, or is hidden by the administrator. */
+function isOutdated(kind: Kind, { public: isPublic, publication, unavailable, hidden }: ThreadState): boolean {
+  if (kind === 'first_message') return hidden.includes(FIRST_SEQ);
   if (kind === 'published') return !isPublic;
   if (kind === 'publication_requested') return publication === null;
   return kind === 'specimens_unavailable' && unavailable.length === 0;

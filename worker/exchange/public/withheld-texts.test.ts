@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  act,
+  aThread,
+  makePublic,
+  propose,
+  readAll,
+  readPersonThread,
+  settle,
+  tryCommand,
+} from '#worker/exchange/threads-for-tests.ts';
+import { aReference } from '#worker/guards/world/world.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
+import { aWholeExchange, findTexts, readAsVisitor, type WrittenText } from './conversations-for-tests.ts';
+
+let wei: Person;
+let marta: Person;
+let id: string;
+let texts: WrittenText[];
+
+const conversation = cachedFixture('whole exchange', async () => {
+  await aReference();
+  const [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
+  return { wei, marta, ...(await aWholeExchange(wei, marta)) };
+});
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  ({ wei, marta, id, texts } = await conversation());
+});
+
+const withhold = (person: Person, seq: number, withheld = true) =>
+  tryCommand(person, id, { kind: 'withhold', seq, withheld });
+const allTexts = () => texts.flatMap((written) => written.texts);
+const names = [
+  'the opening',
+  'a message',
+  'a proposal',
+  'a rejection',
+  'an agreement',
+  'a parcel',
+  'a receipt',
+  'a reply to a review',
+];
+const findText = (name: string): WrittenText => {
+  const written = texts.find((candidate) => candidate.name === name);
+  if (!written) throw new Error(`no ${name}`);
+  return written;
+};
+
+describe('a text that its author withholds', () => {
+  it.each(names)('is for the two alone, before and after they publish, until it is shown again: %s', async (name) => {
+    const { author, seq, texts: withheldTexts } = findText(name);
+    const otherTexts = allTexts().filter((text) => !withheldTexts.includes(text));
+    const readBoth = async () => findTexts(texts, await readAsVisitor(id, wei, marta));
+    expect((await withhold(author, seq)).c).toBe(0);
+    await makePublic(id, wei, marta);
+    await settle(id);
+    expect(await readBoth()).toEqual(otherTexts);
+    for (const person of [wei, marta])
+      expect(findTexts(texts, JSON.stringify(await readPersonThread(person, id)))).toEqual(allTexts());
+
+    expect((await withhold(author, seq, false)).c).toBe(0);
+    expect(await readBoth()).toEqual(allTexts());
+    expect((await withhold(author, seq)).c).toBe(0);
+    expect(await readBoth()).toEqual(otherTexts);
+    await act(wei, id, { kind: 'publish', public: false });
+    await makePublic(id, wei, marta);
+    await settle(id);
+    expect(await readBoth()).toEqual(otherTexts);
+  });
+
+  it('is the author’s own, and one that visitors could read', async () => {
+    await act(wei, id, { kind: 'message', text: 'between us', private: true });
+    const { events } = await readPersonThread(wei, id);
+    const privateSeq = events.at(-1)?.seq ?? 0;
+    const agreedSeq = events.find(({ kind }) => kind === 'agreed')?.seq ?? 0;
+    const reviewSeq = events.find(({ kind, by }) => kind === 'reviewed' && by === 'initiator')?.seq ?? 0;
+    for (const { author, seq } of texts) expect((await withhold(author === wei ? marta : wei, seq)).c).toBe(12000);
+    for (const seq of [privateSeq, agreedSeq, reviewSeq, 9_999])
+      expect([seq, (await withhold(wei, seq)).c]).toEqual([seq, 12000]);
+    for (const seq of [0, -1, 1.5]) expect((await withhold(wei, seq)).c).toBe(10000);
+  });
+});
+
+describe('a text of a public conversation', () => {
+  const say = (person: Person, text: string) => act(person, id, { kind: 'message', text });
+  const laterTexts = ['later 1', 'later 2', 'later 3', 'later 4'];
+  const readLater = async () => {
+    await settle(id);
+    const content = await readAsVisitor(id);
+    return laterTexts.filter((text) => content.includes(text));
+  };
+
+  it('is for visitors once the other side has read it, and all before it', async () => {
+    await makePublic(id, wei, marta);
+    await say(wei, 'later 1');
+    await say(marta, 'later 2');
+    await say(wei, 'later 3');
+    await say(marta, 'later 4');
+    expect(await readLater()).toEqual([]);
+    await readAll(id, wei);
+    expect(await readLater()).toEqual([]);
+    await readAll(id, marta);
+    expect(await readLater()).toEqual(laterTexts);
+  });
+
+  it('stays out of it when it is withheld before the other side reads it, and holds nothing back', async () => {
+    await makePublic(id, wei, marta);
+    await say(wei, 'later 1');
+    const { last_seq } = await readPersonThread(wei, id);
+    await withhold(wei, last_seq);
+    await say(wei, 'later 2');
+    expect(await readLater()).toEqual([]);
+    await readAll(id, marta);
+    expect(await readLater()).toEqual(['later 2']);
+  });
+
+  it('is held back unread in a proposal, too', async () => {
+    ({ id } = await aThread(wei, marta));
+    await makePublic(id, wei, marta);
+    await propose(wei, id, { initiator_gives: [{ text: 'later 1' }], responder_gives: [] });
+    expect(await readLater()).toEqual([]);
+    await readAll(id, marta);
+    expect(await readLater()).toEqual(['later 1']);
+  });
+});
