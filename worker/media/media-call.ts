@@ -13,7 +13,7 @@ import type { MediaRow } from './tables.ts';
 type IsSigned = (
   env: Env,
   core: CoreDb,
-  media: { id: string; rendition: number; thread_id: string | null; view: string },
+  media: { id: string; rendition: number; thread_id: string | null; view: string; variant: string },
   query: URLSearchParams,
   nowMs: number,
 ) => Promise<boolean>;
@@ -24,7 +24,7 @@ export type CoverCopy = { key: string; rendition: number };
 type FindCoverCopy = (
   env: Env,
   core: CoreDb,
-  media: { id: string; rendition: number },
+  media: { id: string; rendition: number; variant: string },
   query: URLSearchParams,
   nowMs: number,
 ) => Promise<CoverCopy | null>;

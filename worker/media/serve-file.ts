@@ -47,7 +47,7 @@ export async function serveFile(c: C, ports: MediaPorts): Promise<Response> {
   if (variant === 'prepared') return sendPrepared(c, row, location.user_id, rendition);
   const isPublic = isOwnerFindable && (await isForAll(owners, core, row));
   if (variant === SOCIAL_IMAGE_NAME && !isPublic) throw new AppError('not_found');
-  const requestedMedia = { ...row, rendition: Number(rendition) };
+  const requestedMedia = { ...row, rendition: Number(rendition), variant };
   // For a public photo, the signature determines which rendition was sent in a conversation.
   const hasSignature =
     query(c).has('sig') && (await isSigned(c.env, c.var.databases.primaryCoreDb, requestedMedia, query(c), Date.now()));
@@ -97,7 +97,7 @@ async function sendCoverCopy(c: C, { findCoverCopy }: MediaPorts): Promise<Respo
   const { media_id = '', rendition = '', variant = '' } = c.req.param();
   const isImage = /^\d{1,9}$/.test(rendition) && /^\d{1,5}$/.test(variant);
   if (!isImage || !query(c).has('sig')) throw new AppError('not_found');
-  const requestedMedia = { id: media_id, rendition: Number(rendition) };
+  const requestedMedia = { id: media_id, rendition: Number(rendition), variant };
   const copy = await findCoverCopy(c.env, c.var.databases.primaryCoreDb, requestedMedia, query(c), Date.now());
   if (!copy) throw new AppError('not_found');
   const etag = `"${media_id}-${copy.rendition}-copy"`;

@@ -31,13 +31,14 @@ export async function deleteCovers(env: Env, core: CoreDb, covers: readonly Cove
 export async function findCoverCopy(
   env: Env,
   core: CoreDb,
-  { id, rendition }: { id: string; rendition: number },
+  { id, rendition, variant }: { id: string; rendition: number; variant: string },
   query: URLSearchParams,
   nowMs: number,
 ): Promise<CoverCopy | null> {
   const thread_id = query.get('thread');
   if (!thread_id || query.has('as')) return null;
-  if (!(await isSigned(env, core, { id, rendition, thread_id: null, view: 'visible' }, query, nowMs))) return null;
+  const signedCover = { id, rendition, variant, thread_id: null, view: 'visible' };
+  if (!(await isSigned(env, core, signedCover, query, nowMs))) return null;
   const { delete_at } = snapshotCovers;
   const isTheirs = and(eq(snapshotCovers.thread_id, thread_id), eq(snapshotCovers.media_id, id));
   const [row] = await core

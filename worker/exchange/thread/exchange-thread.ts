@@ -10,7 +10,14 @@ import { type AgreedCovers, agreedCovers } from '#worker/exchange/storage/agreed
 import { logFault } from '#worker/exchange/storage/thread-fault.ts';
 import { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { type CurrentProposal, currentProposal, proposalVersions, type VersionPage } from './proposal-versions.ts';
+import {
+  type CurrentProposal,
+  currentProposal,
+  type ProposedSpecimen,
+  proposalVersions,
+  proposedSpecimen,
+  type VersionPage,
+} from './proposal-versions.ts';
 import type { CommandCall, ModerationCall, ObjectAnswer, Proposable, ThreadStart } from './thread-calls.ts';
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
 import { ThreadEmails } from './thread-emails.ts';
@@ -125,6 +132,15 @@ export class ExchangeThread extends DurableObject<Env> {
     const participants = this.#store.know('participants');
     if (!this.#store.state || !participants || side === 'stranger') return refuse('not_found');
     return { ok: true, value: currentProposal(this.#store, this.#store.state, side, participants) };
+  }
+
+  /** Returns whose a specimen of the open proposal or the agreement is; null if neither holds it. */
+  proposedSpecimen(user_id: string, specimen_id: string): ObjectAnswer<ProposedSpecimen | null> {
+    const side = this.#commands.findSide(user_id);
+    this.#commands.applyDueEvents();
+    const { state } = this.#store;
+    if (!state || side === 'stranger') return refuse('not_found');
+    return { ok: true, value: proposedSpecimen(this.#store, state, side, specimen_id) };
   }
 
   /** Returns what visitors would read if the conversation were public and each side had read everything. */

@@ -1,9 +1,9 @@
 import { threadEndTime } from '#contract/exchange/machine/thread-phase.ts';
 import type { Proposal, ProposalFate, ProposalVersion, StoredItem } from '#contract/exchange/thread/proposal.ts';
 import { replaceSpecimens, shownItem } from '#contract/exchange/thread/shown-event.ts';
-import type { BySide, Side } from '#contract/exchange/thread/side.ts';
+import { type BySide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
-import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { agreedChanges } from '#worker/exchange/storage/proposed-items.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import { eventContext, type Reader } from './reader-context.ts';
@@ -79,13 +79,40 @@ function proposalOutcome(
   return { fate: (settlingEvent && fates[settlingEvent.kind]) ?? 'open', settled_at: settlingEvent?.at ?? null };
 }
 
+/** Whose a proposed specimen is, and whether the reader may see it although visitors do not find it. */
+export type ProposedSpecimen = { ownerId: string; isOffered: boolean };
+
+/**
+ * Returns whose a specimen is that the open proposal or the agreement of a running exchange holds; null if neither does.
+ * Naming a private specimen of the other side does not offer it: its giver has to have proposed it last, or agreed.
+ */
+export function proposedSpecimen(
+  store: ThreadStore,
+  state: ThreadState,
+  reader: Side,
+  specimen_id: string,
+): ProposedSpecimen | null {
+  const { open_proposal, agreement } = state;
+  const ownerIds = store.know('participants');
+  const isHeld = (terms: Terms | null, side: Side) => terms?.specimens[side].includes(specimen_id) === true;
+  const giver = sides.find((side) => isHeld(open_proposal, side) || isHeld(agreement, side));
+  if (!giver || !ownerIds || threadEndTime(state) !== null) return null;
+  const isOffered = giver === reader || isHeld(agreement, giver) || isLastOffer(store, giver, specimen_id);
+  return { ownerId: ownerIds[giver], isOffered };
+}
+
+/** Whether a side's last proposal holds a specimen of its own, and was not withdrawn. */
+function isLastOffer(store: ThreadStore, giver: Side, specimen_id: string): boolean {
+  const [event] = store.events(`kind in ('proposed', 'withdrawn') and by_side = ? order by seq desc limit 1`, giver);
+  if (event?.kind !== 'proposed') return false;
+  return event[`${giver}_gives`].some((item) => 'specimen_id' in item && item.specimen_id === specimen_id);
+}
+
 /** A proposal with its stored specimens, to be compared with what they are now. */
 export type CurrentProposal = {
   id: string;
   by: Side;
   side: Side;
-  /** whether it is open or agreed to, and the exchange has not ended */
-  isRunning: boolean;
   participants: BySide<string>;
   items: BySide<StoredItem[]>;
 };
@@ -106,7 +133,6 @@ export function currentProposal(
     id: terms.id,
     by: terms.by,
     side,
-    isRunning: threadEndTime(state) === null,
     participants,
     items: {
       initiator: replaceSpecimens(event.initiator_gives, specimens),
