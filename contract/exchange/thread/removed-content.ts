@@ -44,6 +44,8 @@ export function withoutText(event: StoredEvent): StoredEvent {
       return { ...hiddenEvent, note: null };
     case 'shipped':
       return { ...hiddenEvent, note: null, private_note: null };
+    case 'reviewed':
+      return { ...hiddenEvent, review: { ...hiddenEvent.review, text: null } };
     case 'proposed': {
       const { initiator_gives, responder_gives } = hiddenEvent;
       return {

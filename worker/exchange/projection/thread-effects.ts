@@ -12,7 +12,7 @@ import { reviewRows } from '#worker/exchange/traders/review-rows.ts';
 import { coverJobs, describeCovers } from './cover-jobs.ts';
 import { handoverJobs } from './handover-jobs.ts';
 import { publicEvents, publicLimit } from './public-events.ts';
-import { readParticipants, threadRow } from './thread-row.ts';
+import { readParticipants, shownReviews, threadRow } from './thread-row.ts';
 
 type SideRow = typeof threadSides.$inferSelect;
 
@@ -54,11 +54,13 @@ const EXCERPT = 200;
 const excerpt = (text: string) => [...text].slice(0, EXCERPT).join('');
 
 /** A reply that its author withholds or the administrator hides is not for visitors; the review stays. */
-function threadReviewRows(store: ThreadStore, { id: thread_id, withheld, hidden }: ThreadState): ReviewRow[] {
-  const storedEvents = store.events(`kind in ('reviewed', 'replied_to_review') order by seq`);
-  const reviewEvents = storedEvents.flatMap((event) => (event.kind === 'reviewed' ? [event] : []));
-  const shownEvents = storedEvents.filter(({ seq }) => !withheld.includes(seq) && !hidden.includes(seq));
-  const replies = shownEvents.flatMap((event) => (event.kind === 'replied_to_review' ? [event] : []));
+function threadReviewRows(store: ThreadStore, state: ThreadState): ReviewRow[] {
+  const { id: thread_id, withheld, hidden } = state;
+  const replies = store.events(`kind = 'replied_to_review' order by seq`).flatMap((event) => {
+    const isShown = !withheld.includes(event.seq) && !hidden.includes(event.seq);
+    return event.kind === 'replied_to_review' && isShown ? [event] : [];
+  });
+  const reviewEvents = shownReviews(store, state);
   return reviewRows({ thread_id, participants: readParticipants(store), reviewEvents, replies });
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from '#contract/exchange/machine/thread-times.ts';
+import { withoutText } from '#contract/exchange/thread/removed-content.ts';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
-import type { Review, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { Review, StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { coreProposal, visitorsEvent } from '#worker/exchange/public/public-event.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
@@ -14,12 +15,19 @@ const SILENT_KINDS = `'muted', 'published', 'publication_requested', 'publicatio
 export const readParticipants = (store: ThreadStore): BySide<string> =>
   store.know('participants') ?? { initiator: '', responder: '' };
 
+/** The events of reviews, without the texts that the administrator hides. */
+export const shownReviews = (store: ThreadStore, { hidden }: ThreadState): StoredEventOf<'reviewed'>[] =>
+  store.events(`kind = 'reviewed' order by seq`).flatMap((event) => {
+    if (event.kind !== 'reviewed') return [];
+    return [hidden.includes(event.seq) ? withoutText(event) : event];
+  });
+
 /** The reviews that both users may read now. */
 export function sideReviews(store: ThreadStore, state: ThreadState): BySide<Review | null> {
-  const reviewEvents = state.reviews_shown ? store.events(`kind = 'reviewed'`) : [];
+  const reviewEvents = state.reviews_shown ? shownReviews(store, state) : [];
   const findReview = (side: Side) => {
     const reviewEvent = reviewEvents.find((event) => event.by === side);
-    return reviewEvent?.kind === 'reviewed' ? reviewEvent.review : null;
+    return reviewEvent?.review ?? null;
   };
   return { initiator: findReview('initiator'), responder: findReview('responder') };
 }

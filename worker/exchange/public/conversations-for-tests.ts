@@ -38,7 +38,8 @@ export async function aWholeExchange(wei: Person, marta: Person): Promise<{ id: 
   for (const person of [wei, marta])
     await act(person, id, { kind: 'received', note: `Canary receipt ${person.username}` });
   await note('a receipt', wei, `Canary receipt ${wei.username}`);
-  for (const person of [wei, marta]) await act(person, id, { kind: 'review', rating: 'positive' });
+  for (const person of [wei, marta])
+    await act(person, id, { kind: 'review', rating: 'positive', text: person === wei ? 'Canary review' : null });
   await act(marta, id, { kind: 'reply_to_review', text: 'Canary reply' });
   await note('a reply to a review', marta, 'Canary reply');
   return { id, texts };

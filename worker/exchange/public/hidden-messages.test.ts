@@ -110,6 +110,20 @@ describe('a message that the administrator hides', () => {
     for (const person of [wei, marta]) expect(findTexts(texts, await readAsPerson(person))).toEqual(allTexts());
   });
 
+  it('may be a review, of which the rating stays', async () => {
+    const { events } = await readPersonThread(wei, id);
+    const seq = events.find(({ kind, by }) => kind === 'reviewed' && by === 'initiator')?.seq ?? 0;
+    const contents = () => Promise.all([readAsVisitor(id, wei, marta), readAsPerson(marta)]);
+    for (const content of await contents()) expect(content).toContain('Canary review');
+    await moderate({ kind: 'hide_message', seq, hidden: true });
+    for (const content of await contents()) {
+      expect(content).not.toContain('Canary review');
+      expect(content).toContain('"rating":"positive"');
+    }
+    await moderate({ kind: 'hide_message', seq, hidden: false });
+    for (const content of await contents()) expect(content).toContain('Canary review');
+  });
+
   it('is not told by the email about a new conversation', async () => {
     const thread = await aThread(wei, marta, 'An insult');
     await moderate({ kind: 'hide_message', seq: 1, hidden: true }, thread.id);
