@@ -59,6 +59,10 @@ const wide: Record<string, number> = {
   // For each: its trader, intent and both specimens as they are now, the want that it is for, and whether the two
   // have a conversation.
   'matches.list': 60,
+  // Reads every proposed specimen, of which only those that changed are shown.
+  'threads.changes': 20,
+  // The session, the conversation, its owner and the specimen besides its photos.
+  'threads.photos': 12,
   // Returns the ids of specimens, which are not counted as rows.
   'traders.offeredSpecimens': 12,
   // Reads each label from core before the catalogue is queried for its specimen.
@@ -98,6 +102,10 @@ const oneTripMore = new Set([
   'collection.read',
   'collection.byNumber',
   'collection.asVisitor',
+  // Whether the conversation is the caller's, then whose its specimens are, then these in their owners' catalogues.
+  'threads.changes',
+  'threads.photos',
+  'threads.preview',
 ]);
 /**
  * Proposed localities: each of two catalogues for the localities, then each for their specimens, and core for

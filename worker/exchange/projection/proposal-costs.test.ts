@@ -1,5 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { proposedSpecimens, reservations } from '#worker/collection/showcase-tables.ts';
@@ -81,7 +83,7 @@ async function readFigures(): Promise<Figures> {
   return figures;
 }
 
-it('proposing, agreeing and telling of it cost the same, however many other threads have proposals', async () => {
+it('proposing, agreeing and telling of it cost the same, however many other threads and specimens there are', async () => {
   await readFigures();
   const figures = await readFigures();
   const others = Array.from({ length: OTHER_THREADS }, (_, index) => `other-${index}`);
@@ -97,6 +99,11 @@ it('proposing, agreeing and telling of it cost the same, however many other thre
       .values(
         names.map((name) => ({ specimen_id: `r-${name}`, thread_id: name, proposal_id: name, giver_id: marta.id })),
       );
+  }
+  for (const person of [wei, marta]) {
+    const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
+    const items = numbers.map((coll_index) => ({ id: uuid(), coll_serie: 'ZZ', coll_index }));
+    await person.callOrThrow(collectionApi.createMany, { items });
   }
   for (const [name, { rows_read, rows_written }] of Object.entries(await readFigures())) {
     expect(rows_written, name).toBe(figures[name]?.rows_written);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { givable } from '#contract/collection/specimen/status.ts';
 import { type StoredSpecimen, snapshotDescription, snapshotText } from '#contract/exchange/thread/specimen-snapshot.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
@@ -22,38 +22,53 @@ const HASH_LENGTH = 16;
 /** A specimen as it is now, and its cover; `isListed`: whether visitors find it. */
 export type PresentSpecimen = { specimen: StoredSpecimen; cover: Attachment | null; isListed: boolean };
 
-/** The condition that a user can give a specimen, so that it can be proposed or promised. */
+/**
+ * The condition that a user can give a specimen, so that it can be proposed or promised. Without an index of the owner:
+ * their whole collection would be read.
+ */
 const isGivableNow = (userId: string, ids: readonly string[]) =>
   and(
     sql`${specimens.id} in ${inList(ids)}`,
-    eq(specimens.user_id, userId),
+    sql`+${specimens.user_id} = ${userId}`,
     eq(specimens.in_trash, false),
     inArray(specimens.status, givable),
   );
 
+const snapshotRows = (ownerDb: CatalogueDb, isGivable: SQL | undefined) =>
+  ownerDb
+    .select({ ...publicColumns, isListed: sql<number>`${specimens.listed}`.as('is_listed_now') })
+    .from(specimens)
+    .where(isGivable);
+
+const coversSentStatement = (ownerDb: CatalogueDb, isGivable: SQL | undefined) =>
+  recordSent(
+    ownerDb,
+    sql`${media.id} in (${ownerDb
+      .select({ id: sql`${specimens.cover} ->> '$.id'` })
+      .from(specimens)
+      .where(isGivable)})`,
+  );
+
+/** What snapshots are read for: covers of those that are stored with an event count as sent from then on. */
+type SnapshotPurpose = 'to store' | 'to compare';
+
 /**
  * Reads specimens that their owner can give, by id, as a proposal records them: the same for both sides, whichever
- * language they read. Others are missing in the answer. Their covers count as sent from now on.
+ * language they read. Others are missing in the answer.
  */
 export async function readSnapshots(
   ownerDb: CatalogueDb,
   userId: string,
   ids: readonly string[],
+  purpose: SnapshotPurpose,
 ): Promise<Map<string, PresentSpecimen>> {
   if (ids.length === 0) return new Map();
   const isGivable = isGivableNow(userId, ids);
-  const coverIds = ownerDb
-    .select({ id: sql`${specimens.cover} ->> '$.id'` })
-    .from(specimens)
-    .where(isGivable);
-  const [[style], , rows] = await ownerDb.batch([
-    preferenceQuery(ownerDb, userId),
-    recordSent(ownerDb, sql`${media.id} in (${coverIds})`),
-    ownerDb
-      .select({ ...publicColumns, isListed: sql<number>`${specimens.listed}`.as('is_listed_now') })
-      .from(specimens)
-      .where(isGivable),
-  ]);
+  const [styleQuery, rowsQuery] = [preferenceQuery(ownerDb, userId), snapshotRows(ownerDb, isGivable)];
+  const [[style], rows] =
+    purpose === 'to compare'
+      ? await ownerDb.batch([styleQuery, rowsQuery])
+      : await ownerDb.batch([styleQuery, rowsQuery, coversSentStatement(ownerDb, isGivable)]);
   const reader = { username: '', style: style ?? defaultPreference('en') };
   return new Map(rows.map(({ isListed, ...row }) => [row.id, presentSpecimen(row, reader, userId, isListed === 1)]));
 }

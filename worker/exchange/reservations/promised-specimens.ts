@@ -34,8 +34,9 @@ export async function givenSpecimens(
   return giverSpecimens.map((side) => ({ ...side, ownerDb: catalogues.get(side.user_id) ?? null }));
 }
 
+/** Without an index of the owner: their whole collection would be read. */
 const isGivens = ({ user_id, ids }: GiverSpecimens) =>
-  and(sql`${specimens.id} in ${inList(ids)}`, eq(specimens.user_id, user_id));
+  and(sql`${specimens.id} in ${inList(ids)}`, sql`+${specimens.user_id} = ${user_id}`);
 
 /**
  * Sets `was_promised` on every promised specimen before core reserves it, so that a row without it was never

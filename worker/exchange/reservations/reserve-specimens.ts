@@ -60,7 +60,9 @@ export async function reserve(env: Env, request: ReservationRequest): Promise<Re
 
 async function readPresent(giverSpecimens: readonly GiverSpecimens[]): Promise<PresentSpecimen[]> {
   const presentSpecimens = await Promise.all(
-    giverSpecimens.map(({ ownerDb, user_id, ids }) => (ownerDb ? readSnapshots(ownerDb, user_id, ids) : new Map())),
+    giverSpecimens.map(({ ownerDb, user_id, ids }) =>
+      ownerDb ? readSnapshots(ownerDb, user_id, ids, 'to store') : new Map(),
+    ),
   );
   return presentSpecimens.flatMap((specimensById: ReadonlyMap<string, PresentSpecimen>) => [...specimensById.values()]);
 }

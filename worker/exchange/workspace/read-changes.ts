@@ -28,11 +28,8 @@ export async function readChanges(call: Call<'user'>, threadId: string): Promise
   const object = await ownThread(call, threadId);
   const proposal = unwrapAnswer(await object.currentProposal(user.id));
   if (!proposal) return { proposal_id: null, changes: [] };
-  const [presentBySide, takenIds, key] = await Promise.all([
-    readPresent(call, proposal),
-    readTakenIds(core, threadId, proposal),
-    signingKey(env, core),
-  ]);
+  const { ownerRows, takenIds } = await readCore(core, threadId, proposal);
+  const [presentBySide, key] = await Promise.all([readPresent(call, proposal, ownerRows), signingKey(env, core)]);
   const changes = sides.flatMap((giver) =>
     storedSpecimens(proposal.items[giver]).flatMap((pastSpecimen): SpecimenChange[] => {
       const { specimen_id } = pastSpecimen;
@@ -74,27 +71,31 @@ function shownSpecimen(
   return item;
 }
 
-async function readPresent({ core, c }: Call<'user'>, { participants, items }: CurrentProposal) {
-  const { id, shard } = users;
-  const shardRows = await core
-    .select({ id, shard })
-    .from(users)
-    .where(sql`${id} in ${inList([participants.initiator, participants.responder])}`);
+/** Reads from core in which catalogue each side's specimens are, and which of them another exchange holds. */
+async function readCore(core: CoreDb, threadId: string, { participants, items }: CurrentProposal) {
+  const ids = sides.flatMap((side) => storedSpecimens(items[side]).map(({ specimen_id }) => specimen_id));
+  const [ownerRows, takenRows] = await core.batch([
+    core
+      .select({ id: users.id, shard: users.shard })
+      .from(users)
+      .where(sql`${users.id} in ${inList([participants.initiator, participants.responder])}`),
+    core
+      .select({ id: reservations.specimen_id })
+      .from(reservations)
+      .where(sql`${reservations.specimen_id} in ${inList(ids)} and ${reservations.thread_id} <> ${threadId}`),
+  ]);
+  return { ownerRows, takenIds: new Set(takenRows.map(({ id }) => id)) };
+}
+
+type OwnerRow = { id: string; shard: number };
+
+async function readPresent({ c }: Call<'user'>, { participants, items }: CurrentProposal, ownerRows: OwnerRow[]) {
   const readSide = async (side: Side) => {
-    const owner = shardRows.find((row) => row.id === participants[side]);
+    const owner = ownerRows.find((row) => row.id === participants[side]);
     const ids = storedSpecimens(items[side]).map(({ specimen_id }) => specimen_id);
-    return owner ? readSnapshots(c.var.databases.catalogue(owner.shard), owner.id, ids) : new Map<string, never>();
+    if (!owner) return new Map<string, never>();
+    return readSnapshots(c.var.databases.catalogue(owner.shard), owner.id, ids, 'to compare');
   };
   const [initiator, responder] = await Promise.all([readSide('initiator'), readSide('responder')]);
   return { initiator, responder };
-}
-
-/** Returns which of the proposed specimens are promised in another exchange. */
-async function readTakenIds(core: CoreDb, threadId: string, { items }: CurrentProposal): Promise<ReadonlySet<string>> {
-  const ids = sides.flatMap((side) => storedSpecimens(items[side]).map(({ specimen_id }) => specimen_id));
-  const rows = await core
-    .select({ id: reservations.specimen_id })
-    .from(reservations)
-    .where(sql`${reservations.specimen_id} in ${inList(ids)} and ${reservations.thread_id} <> ${threadId}`);
-  return new Set(rows.map((row) => row.id));
 }

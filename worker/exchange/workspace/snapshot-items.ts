@@ -81,7 +81,7 @@ async function readProposable(
     side === giver ? [user] : await core.select({ shard: users.shard }).from(users).where(eq(users.id, user_id));
   if (!owner) return new Map();
   const ownerDb = c.var.databases.catalogue(owner.shard);
-  const presentSpecimens = await readSnapshots(ownerDb, user_id, ids);
+  const presentSpecimens = await readSnapshots(ownerDb, user_id, ids, 'to store');
   await markProposed(ownerDb, [...presentSpecimens.keys()]);
   if (side === giver) return presentSpecimens;
   const offeredById = new Map(offeredSpecimens.map((specimen) => [specimen.specimen_id, specimen]));

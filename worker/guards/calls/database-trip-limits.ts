@@ -149,7 +149,8 @@ export const tripsOfCall: Record<CallName, number> = {
   'matches.dismiss': 3,
   'matches.restore': 3,
   'publicThreads.list': 1,
-  'publicThreads.read': 1,
+  // The second one for the specimens that its events name.
+  'publicThreads.read': 2,
   'reportedThreads.read': 2,
   'threads.list': 2,
   'threads.start': 4,
@@ -236,6 +237,6 @@ export const tripsOfPage = {
   specimen: 2,
   periodic: 1,
   intent: 2,
-  threadPublic: 1,
+  threadPublic: 2,
   userExchange: 2,
 } as const satisfies Partial<Record<Screen, number>>;

@@ -66,10 +66,7 @@ export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePa
   })),
   'threads.proposals': ofThread,
   'threads.changes': ofThread,
-  'threads.photos': {
-    ...ownedInput(({ thread_id, specimen_id }) => ({ thread_id, specimen_id })),
-    refusesOwner: 'not_found',
-  },
+  'threads.photos': ownedInput(({ thread_id, specimen_id }) => ({ thread_id, specimen_id })),
   'threads.preview': ofThread,
   'threads.markRead': ownedInput(({ thread_id }) => ({ thread_id, seq: 1 })),
   'traders.read': { names: 'collector', input: ({ username }) => ({ username }) },

@@ -9,6 +9,8 @@ type Def = {
   element?: z.ZodType;
   options?: readonly z.ZodType[];
   items?: readonly z.ZodType[];
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
   values?: readonly unknown[];
   entries?: Record<string, unknown>;
   shape?: Record<string, z.ZodType>;
@@ -50,6 +52,7 @@ const makers: Record<string, (def: Def, schema: z.ZodType) => Inputs> = {
   object: ({ shape = {} }) => objectInputs(shape),
   array: ({ element }) => fc.array(element ? schemaInputs(element) : fc.constant(null), { maxLength: 4 }),
   tuple: ({ items = [] }) => fc.tuple(...items.map(schemaInputs)),
+  record: (def) => recordInputs(def),
   union: ({ options = [] }) => fc.oneof(...options.map(schemaInputs)),
   optional: (def) => fc.option(inner(def), { nil: undefined, freq: 2 }),
   nullable: (def) => fc.option(inner(def), { nil: null, freq: 3 }),
@@ -68,6 +71,14 @@ function objectInputs(shape: Record<string, z.ZodType>): Inputs {
   const fields = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schemaInputs(schema)]));
   return fc.record(fields).map((value) => withoutUndefined(value as Record<string, unknown>));
 }
+
+const recordInputs = ({ keyType, valueType }: Def): Inputs =>
+  keyType && valueType
+    ? fc.dictionary(schemaInputs(keyType) as fc.Arbitrary<string>, schemaInputs(valueType), {
+        maxKeys: 4,
+        noNullPrototype: true,
+      })
+    : fc.constant({});
 
 const withoutUndefined = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined));

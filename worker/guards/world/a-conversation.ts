@@ -39,9 +39,14 @@ async function publishByBoth(thread_id: string, ...people: [Person, Person]) {
   }
 }
 
-/** Starts a conversation of the owner about another user's intent; returns the thread's id. */
-export async function createConversation(owner: Person, isPublic: boolean): Promise<string> {
+/**
+ * Starts a conversation of the owner about another user's intent, in which the owner proposes a specimen; returns the
+ * thread's id.
+ */
+export async function createConversation(owner: Person, specimen_id: string, isPublic: boolean): Promise<string> {
   const { thread_id, partner } = await startConversation(owner);
+  const gives = { initiator_gives: [{ specimen_id }], responder_gives: [{ text: 'a quartz' }] };
+  await sendCommand(owner, thread_id, { kind: 'propose', answers: null, ...gives });
   if (isPublic) {
     await sendCommand(partner, thread_id, { kind: 'message', text: 'Yes.' });
     await publishByBoth(thread_id, owner, partner);

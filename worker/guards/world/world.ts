@@ -183,7 +183,7 @@ async function aThing(
     place_id: place.id,
     ...(await aWatermark(owner)),
     ...(await anIntent(owner, access_level === 'public' ? specimen.id : null)),
-    thread_id: await createConversation(owner, access_level === 'public'),
+    thread_id: await createConversation(owner, specimen.id, access_level === 'public'),
     ...(await aDesk(owner)),
     want_id: await aWant(owner, access_level === 'public' ? LOCALITY_ID : COUNTRY_ID),
     match_id: missingIds.match_id,
