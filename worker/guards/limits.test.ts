@@ -59,6 +59,8 @@ const wide: Record<string, number> = {
   // For each: its trader, intent and both specimens as they are now, the want that it is for, and whether the two
   // have a conversation.
   'matches.list': 60,
+  // For each: its partner, and the minerals that its intent offers.
+  'traders.threads': 12,
   // Reads every proposed specimen, of which only those that changed are shown.
   'threads.changes': 20,
   // The session, the conversation, its owner and the specimen besides its photos.
