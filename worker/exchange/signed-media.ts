@@ -59,7 +59,9 @@ export function signedMedia(row: StoredMedia, readers: MediaReaders, key: string
   const audience = audienceOf(readers);
   const query = `?until=${expiryMs}&${audienceQuery(audience)}&sig=${signature(key, row, expiryMs, audience)}`;
   const shape = mediaShape(row, 'visitor');
-  const variants = Object.entries(shape.variants).filter(([variant]) => audience.tag !== PARTNER_TAG || isForPartner(variant));
+  const variants = Object.entries(shape.variants).filter(
+    ([variant]) => audience.tag !== PARTNER_TAG || isForPartner(variant),
+  );
   return { ...shape, variants: Object.fromEntries(variants.map(([variant, address]) => [variant, address + query])) };
 }
 
