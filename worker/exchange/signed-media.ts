@@ -34,7 +34,7 @@ const PARTNER_EDGE_MAX = 1_280;
 
 const isForPartner = (variant: string) => Number(variant) <= PARTNER_EDGE_MAX;
 
-function audienceOf(readers: MediaReaders): Audience {
+function readAudience(readers: MediaReaders): Audience {
   if (readers === 'visitors') return { threadId: '', tag: VISITORS_TAG };
   return { threadId: readers.thread_id, tag: readers.isPartner ? PARTNER_TAG : '' };
 }
@@ -56,7 +56,7 @@ const signature = (key: string, { id, rendition }: RenditionRef, expiryMs: numbe
  */
 export function signedMedia(row: StoredMedia, readers: MediaReaders, key: string, nowMs: number): Media {
   const expiryMs = Math.ceil((nowMs + GOOD_FOR) / STEP) * STEP;
-  const audience = audienceOf(readers);
+  const audience = readAudience(readers);
   const query = `?until=${expiryMs}&${audienceQuery(audience)}&sig=${signature(key, row, expiryMs, audience)}`;
   const shape = mediaShape(row, 'visitor');
   const variants = Object.entries(shape.variants).filter(

@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 /** Does everything that follows from a change: core hears of it, and so do the threads. */
-async function passOn(...threadIds: string[]) {
+async function publishAll(...threadIds: string[]) {
   await settleShowcase();
   for (const threadId of threadIds) await settle(threadId);
   await workOnCore();
@@ -95,9 +95,9 @@ describe('a proposed specimen that is no longer available', () => {
       const otherSpecimen = await createSpecimen(marta, { coll_index: 2 });
       const otherProposal = await aProposal(wei, marta, otherSpecimen.id);
       await readAll(proposal.id, wei, marta);
-      await passOn(proposal.id, otherProposal.id);
+      await publishAll(proposal.id, otherProposal.id);
       await happen(id);
-      await passOn(proposal.id);
+      await publishAll(proposal.id);
 
       for (const person of [wei, marta]) {
         expect(await readUnavailable(person, proposal)).toEqual([id]);
@@ -126,13 +126,13 @@ describe('a proposed specimen that is no longer available', () => {
       id: thread_id,
       proposal_id: await propose(wei, thread_id, { responder_gives: [{ specimen_id: id }] }),
     };
-    await passOn(thread_id);
+    await publishAll(thread_id);
     await changeSpecimen(marta, id, { access_level: 'private' });
-    await passOn();
+    await publishAll();
     await changeSpecimen(marta, id, { access_level: 'public' });
-    await passOn();
+    await publishAll();
     await changeSpecimen(marta, id, { status: 'sold' });
-    await passOn();
+    await publishAll();
     expect(await readUnavailable(wei, proposal)).toEqual([id]);
     expect(await readEmails(proposal)).toContain(`specimens_unavailable ${wei.id}`);
   });
@@ -142,14 +142,14 @@ describe('a proposed specimen that is no longer available', () => {
       await createSpecimen(marta),
       await createSpecimen(marta, { coll_index: 2 }),
     ];
-    const agreed = await aProposal(rosa, marta, firstSpecimen.id);
-    expect((await agree(rosa, agreed)).c).toBe(0);
+    const agreement = await aProposal(rosa, marta, firstSpecimen.id);
+    expect((await agree(rosa, agreement)).c).toBe(0);
     const proposal = await aProposal(wei, marta, secondSpecimen.id);
-    await passOn(proposal.id, agreed.id);
-    const proposal_id = await propose(marta, agreed.id, { responder_gives: [{ specimen_id: secondSpecimen.id }] });
-    expect((await agree(rosa, { id: agreed.id, proposal_id })).c).toBe(0);
+    await publishAll(proposal.id, agreement.id);
+    const proposal_id = await propose(marta, agreement.id, { responder_gives: [{ specimen_id: secondSpecimen.id }] });
+    expect((await agree(rosa, { id: agreement.id, proposal_id })).c).toBe(0);
     const publish = async () => {
-      await runDurableObjectAlarm(threadStub(agreed.id));
+      await runDurableObjectAlarm(threadStub(agreement.id));
       await workOnCore();
       return readUnavailable(wei, proposal);
     };
@@ -159,10 +159,10 @@ describe('a proposed specimen that is no longer available', () => {
   it('is told to the loser of two that agree to it at the same moment', async () => {
     const { id } = await createSpecimen(marta);
     const proposals = [await aProposal(wei, marta, id), await aProposal(rosa, marta, id)] as const;
-    await passOn(...proposals.map((proposal) => proposal.id));
+    await publishAll(...proposals.map((proposal) => proposal.id));
     const answers = await Promise.all([agree(wei, proposals[0]), agree(rosa, proposals[1])]);
     expect(answers.map(({ c }) => c).sort()).toEqual([0, 13002]);
-    await passOn(...proposals.map((proposal) => proposal.id));
+    await publishAll(...proposals.map((proposal) => proposal.id));
     const [winner, loser] = answers[0].c === 0 ? proposals : [proposals[1], proposals[0]];
     expect(await readReservations()).toEqual([[id, winner.id]]);
     expect(await readUnavailable(marta, loser)).toEqual([id]);
@@ -171,12 +171,13 @@ describe('a proposed specimen that is no longer available', () => {
 
   it('is not told of to a proposal that is answered, or to a conversation that is closed', async () => {
     const { id } = await createSpecimen(marta);
-    const [rejected, closed] = [await aProposal(wei, marta, id), await aProposal(rosa, marta, id)];
-    await act(wei, rejected.id, { kind: 'reject', proposal_id: rejected.proposal_id, reason: 'no' });
-    await act(rosa, closed.id, { kind: 'cancel', reason: 'no' });
-    await passOn(rejected.id, closed.id);
+    const [rejectedProposal, closedProposal] = [await aProposal(wei, marta, id), await aProposal(rosa, marta, id)];
+    await act(wei, rejectedProposal.id, { kind: 'reject', proposal_id: rejectedProposal.proposal_id, reason: 'no' });
+    await act(rosa, closedProposal.id, { kind: 'cancel', reason: 'no' });
+    await publishAll(rejectedProposal.id, closedProposal.id);
     await marta.callOrThrow(collectionApi.remove, { id });
-    await passOn();
-    for (const proposal of [rejected, closed]) expect(await readUnavailable(marta, proposal)).toEqual([]);
+    await publishAll();
+    for (const proposal of [rejectedProposal, closedProposal])
+      expect(await readUnavailable(marta, proposal)).toEqual([]);
   });
 });

@@ -56,10 +56,13 @@ async function measureCall(endpoint: typeof threadsApi.changes | typeof threadsA
 async function readFigures(): Promise<Figures> {
   specimenCount += 1;
   const newSpecimen = (owner: Person) => createSpecimen(owner, { coll_index: specimenCount });
-  const [given, taken] = [await newSpecimen(marta), await newSpecimen(wei)];
+  const [martasSpecimen, weisSpecimen] = [await newSpecimen(marta), await newSpecimen(wei)];
   await settleShowcase();
   const { id } = await aThread(wei, marta);
-  const gives = { responder_gives: [{ specimen_id: given.id }], initiator_gives: [{ specimen_id: taken.id }] };
+  const gives = {
+    responder_gives: [{ specimen_id: martasSpecimen.id }],
+    initiator_gives: [{ specimen_id: weisSpecimen.id }],
+  };
   let proposal_id = '';
   const figures: Figures = {
     message: await measure(id, () => act(wei, id, { kind: 'message', text: 'hello' })),
@@ -75,7 +78,7 @@ async function readFigures(): Promise<Figures> {
     reading: await measure(id, () => readAll(id, wei, marta)),
   };
   const { bindings, meter } = meteredEnv();
-  await tellUnavailable(bindings, { specimen_ids: [given.id, taken.id], by_thread: id });
+  await tellUnavailable(bindings, { specimen_ids: [martasSpecimen.id, weisSpecimen.id], by_thread: id });
   figures['telling other threads'] = { rows_read: meter.rows_read, rows_written: meter.rows_written };
   await act(wei, id, { kind: 'ask_cancel', reason: 'no time' });
   await act(marta, id, { kind: 'accept_cancel' });
@@ -86,9 +89,9 @@ async function readFigures(): Promise<Figures> {
 it('proposing, agreeing and telling of it cost the same, however many other threads and specimens there are', async () => {
   await readFigures();
   const figures = await readFigures();
-  const others = Array.from({ length: OTHER_THREADS }, (_, index) => `other-${index}`);
-  for (let index = 0; index < others.length; index += 20) {
-    const names = others.slice(index, index + 20);
+  const otherThreadIds = Array.from({ length: OTHER_THREADS }, (_, index) => `other-${index}`);
+  for (let index = 0; index < otherThreadIds.length; index += 20) {
+    const names = otherThreadIds.slice(index, index + 20);
     await core
       .insert(proposedSpecimens)
       .values(
@@ -111,6 +114,6 @@ it('proposing, agreeing and telling of it cost the same, however many other thre
     expect(rows_read, name).toBeLessThan((figures[name]?.rows_read ?? 0) + 30);
   }
   const { message, proposal, agreement } = figures;
-  const written = [message, proposal, agreement].map((figure) => figure?.rows_written ?? 0);
-  expect(written).toEqual([12, 25, 38]);
+  const writtenRows = [message, proposal, agreement].map((figure) => figure?.rows_written ?? 0);
+  expect(writtenRows).toEqual([12, 25, 38]);
 });

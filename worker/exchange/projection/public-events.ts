@@ -32,11 +32,11 @@ export function newestPublicEvents(
   { beforeSeq, count }: { beforeSeq: number; count: number },
 ): CoreEvent[] {
   const pages: CoreEvent[][] = [];
-  for (let upperSeq = beforeSeq, found = 0; found < count; ) {
+  for (let upperSeq = beforeSeq, eventCount = 0; eventCount < count; ) {
     const events = store.events('seq < ? order by seq desc limit ?', upperSeq, EVENTS_AT_ONCE).toReversed();
     const page = toPublicEvents(store, state, events);
     pages.unshift(page);
-    found += page.length;
+    eventCount += page.length;
     const [oldestEvent] = events;
     if (!oldestEvent || events.length < EVENTS_AT_ONCE) break;
     upperSeq = oldestEvent.seq;

@@ -173,16 +173,16 @@ describe('what is private about a specimen', () => {
 
 describe('the agreeing side’s own specimen', () => {
   it('is agreed to only as the other side, which proposed, saw it; the refusal names no other', async () => {
-    const own = await createSpecimen(wei, { custom_name1: 'Own cube', display_name_choice: 'custom_name1' });
+    const ownSpecimen = await createSpecimen(wei, { custom_name1: 'Own cube', display_name_choice: 'custom_name1' });
     const proposal = await aProposal(wei, marta, id);
     await act(wei, proposal.id, { kind: 'reject', proposal_id: proposal.proposal_id, reason: 'no' });
-    const gives = { initiator_gives: [{ specimen_id: own.id }], responder_gives: [{ specimen_id: id }] };
+    const gives = { initiator_gives: [{ specimen_id: ownSpecimen.id }], responder_gives: [{ specimen_id: id }] };
     const proposal_id = await propose(marta, proposal.id, gives);
-    await changeSpecimen(wei, own.id, { weight: 3 });
+    await changeSpecimen(wei, ownSpecimen.id, { weight: 3 });
     await changeSpecimen(marta, id, { weight: 3 });
     const [ownChange, otherChange] = await readChanges(wei, proposal.id);
-    const seen = { [own.id]: ownChange?.current?.hash ?? '', [id]: otherChange?.current?.hash ?? '' };
-    for (const hashes of [seen, {}]) {
+    const seenHashes = { [ownSpecimen.id]: ownChange?.current?.hash ?? '', [id]: otherChange?.current?.hash ?? '' };
+    for (const hashes of [seenHashes, {}]) {
       const refusal = await agree(wei, { id: proposal.id, proposal_id }, hashes);
       expect(refusal).toMatchObject({ c: 13000, d: { error: 'own_specimens_changed', names: 'Own cube' } });
     }
@@ -214,8 +214,8 @@ describe('a page from before', () => {
     ['a text', 'x'],
     ['a hash that is too long', { s: 'x'.repeat(65) }],
     ['an empty id', { '': 'x' }],
-  ])('says nothing that is no list of hashes: %s', async (_, seen) => {
+  ])('says nothing that is no list of hashes: %s', async (_, value) => {
     const { id: threadId, proposal_id } = await aProposal(wei, marta, id);
-    expect((await tryCommand(wei, threadId, { kind: 'agree', proposal_id, seen } as never)).c).toBe(10000);
+    expect((await tryCommand(wei, threadId, { kind: 'agree', proposal_id, seen: value } as never)).c).toBe(10000);
   });
 });

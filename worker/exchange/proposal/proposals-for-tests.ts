@@ -38,8 +38,8 @@ export async function aProposal(initiator: Person, responder: Person, ...ids: st
 export type ThreadProposal = Awaited<ReturnType<typeof aProposal>>;
 
 /** Agrees to a proposal, having seen these hashes; returns the whole answer. */
-export const agree = (person: Person, { id, proposal_id }: ThreadProposal, seen: Record<string, string> = {}) =>
-  tryCommand(person, id, { kind: 'agree', proposal_id, seen });
+export const agree = (person: Person, { id, proposal_id }: ThreadProposal, seenHashes: Record<string, string> = {}) =>
+  tryCommand(person, id, { kind: 'agree', proposal_id, seen: seenHashes });
 
 export const readChanges = async (person: Person, thread_id: string) =>
   (await person.callOrThrow(threadsApi.changes, { thread_id })).changes;

@@ -16,17 +16,17 @@ export async function aWholeExchange(wei: Person, marta: Person): Promise<{ id: 
   const { id } = await aThread(wei, marta, 'Canary start');
   const texts: WrittenText[] = [{ name: 'the opening', author: wei, texts: ['Canary start'], seq: 1 }];
   /** Adds the first event that holds a text. */
-  const note = async (name: string, author: Person, ...words: string[]) => {
+  const note = async (name: string, author: Person, ...eventTexts: string[]) => {
     const { events } = await readPersonThread(author, id);
-    const seq = events.findLast((event) => words.some((text) => JSON.stringify(event).includes(text)))?.seq ?? 0;
-    texts.push({ name, author, texts: words, seq });
+    const seq = events.findLast((event) => eventTexts.some((text) => JSON.stringify(event).includes(text)))?.seq ?? 0;
+    texts.push({ name, author, texts: eventTexts, seq });
   };
   await act(marta, id, { kind: 'message', text: 'Canary message' });
   await note('a message', marta, 'Canary message');
   const gives = { initiator_gives: [{ text: 'Canary given' }], responder_gives: [{ text: 'Canary taken' }] };
-  const rejected = await propose(marta, id, { ...gives, note: 'Canary note' });
+  const rejectedId = await propose(marta, id, { ...gives, note: 'Canary note' });
   await note('a proposal', marta, 'Canary note', 'Canary given', 'Canary taken');
-  await act(wei, id, { kind: 'reject', proposal_id: rejected, reason: 'Canary reason' });
+  await act(wei, id, { kind: 'reject', proposal_id: rejectedId, reason: 'Canary reason' });
   await note('a rejection', wei, 'Canary reason');
   const agreedGives = { initiator_gives: [{ text: 'Canary gift' }], responder_gives: [{ text: 'Canary prize' }] };
   const proposal_id = await propose(wei, id, { ...agreedGives, note: 'Canary terms' });
@@ -61,4 +61,4 @@ export async function readAsVisitor(thread_id: string, ...people: Person[]): Pro
 
 /** Returns which of some texts are in another. */
 export const findTexts = (texts: readonly WrittenText[], content: string): string[] =>
-  texts.flatMap((written) => written.texts.filter((text) => content.includes(text)));
+  texts.flatMap((writtenText) => writtenText.texts.filter((text) => content.includes(text)));

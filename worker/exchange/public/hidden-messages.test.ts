@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const moderate = (call: ModerationCall, threadId = id) => threadStub(threadId).moderate(call);
-const allTexts = () => texts.flatMap((written) => written.texts);
+const allTexts = () => texts.flatMap((writtenText) => writtenText.texts);
 
 /** Everything that one of the two reads of the conversation. */
 async function readAsPerson(person: Person): Promise<string> {
@@ -87,9 +87,9 @@ describe('a message that the administrator hides', () => {
     'a receipt',
     'a reply to a review',
   ])('is read by its author alone until that is undone: %s', async (name) => {
-    const written = texts.find((candidate) => candidate.name === name);
-    if (!written) throw new Error(`no ${name}`);
-    const { author, seq, texts: hiddenTexts } = written;
+    const writtenText = texts.find((candidate) => candidate.name === name);
+    if (!writtenText) throw new Error(`no ${name}`);
+    const { author, seq, texts: hiddenTexts } = writtenText;
     const partner = author === wei ? marta : wei;
     const otherTexts = allTexts().filter((text) => !hiddenTexts.includes(text));
     expect(await moderate({ kind: 'hide_message', seq, hidden: true })).toBe(true);
@@ -102,7 +102,7 @@ describe('a message that the administrator hides', () => {
     expect(findTexts(texts, await readAsPerson(author))).toEqual(allTexts());
     for (const person of [wei, marta]) {
       const preview = await person.callOrThrow(threadsApi.preview, { thread_id: id });
-      expect(findTexts([written], JSON.stringify(preview))).toEqual([]);
+      expect(findTexts([writtenText], JSON.stringify(preview))).toEqual([]);
     }
 
     await moderate({ kind: 'hide_message', seq, hidden: false });
@@ -187,8 +187,8 @@ describe('a conversation that the administrator makes private', () => {
 });
 
 describe('a suspended side', () => {
-  const suspend = (person: Person, threadId: string, suspended = true) =>
-    moderate({ kind: 'suspend', user_id: person.id, suspended }, threadId);
+  const suspend = (person: Person, threadId: string, isSuspended = true) =>
+    moderate({ kind: 'suspend', user_id: person.id, suspended: isSuspended }, threadId);
   const refusal = { error: 'account_suspended' };
 
   it('can’t write, propose, agree or publish, and can again when that is undone', async () => {

@@ -43,8 +43,8 @@ const PRIVATE = ['private', 'not found by visitors'];
 const PUBLIC = ['public', 'read by visitors'];
 const weiAsks = ['private, initiator asks', 'not found by visitors'];
 const martaAsks = ['private, responder asks', 'not found by visitors'];
-const answered = ['marta writes'] as const;
-const published = ['marta writes', 'wei asks', 'marta asks'] as const;
+const answerActs = ['marta writes'] as const;
+const publicationActs = ['marta writes', 'wei asks', 'marta asks'] as const;
 
 const stories: [string, Act[], string[]][] = [
   ['nothing by one side before the other has written', ['wei asks', 'marta asks', '49 hours'], PRIVATE],
@@ -53,32 +53,32 @@ const stories: [string, Act[], string[]][] = [
     ['wei writes', 'wei proposes', 'marta mutes', 'wei asks', '49 hours'],
     PRIVATE,
   ],
-  ['nothing by one side that asks twice', [...answered, 'wei asks', 'wei asks'], weiAsks],
-  ['nothing before 48 hours', [...answered, 'wei asks', '47 hours'], weiAsks],
-  ['after 48 hours without objection', [...answered, 'marta asks', '49 hours'], PUBLIC],
-  ['48 hours from the first request', [...answered, 'wei asks', '47 hours', 'wei asks', '47 hours'], PUBLIC],
-  ['at once when the other agrees', [...published], PUBLIC],
-  ['not once it is declined', [...answered, 'wei asks', 'marta says no', 'wei asks', '49 hours'], PRIVATE],
-  ['by who declined', [...answered, 'wei asks', 'marta says no', 'marta asks'], martaAsks],
-  ['not once it is withdrawn', [...answered, 'wei asks', 'wei says no', '49 hours'], PRIVATE],
-  ['again after it was withdrawn', [...answered, 'wei asks', 'wei says no', 'wei asks'], weiAsks],
-  ['no more once either took it back', [...published, 'marta says no', 'wei asks', '49 hours'], PRIVATE],
-  ['of a conversation that one ended', [...answered, 'wei asks', 'marta declines', '49 hours'], PUBLIC],
-  ['by who ended it, if the other agrees', [...answered, 'wei withdraws', 'wei asks', 'marta asks'], PUBLIC],
-  ['not once the asked side blocks', [...answered, 'wei asks', 'marta blocks', '49 hours'], PRIVATE],
-  ['not once the asking side blocks', [...answered, 'wei asks', 'wei blocks', '49 hours'], PRIVATE],
+  ['nothing by one side that asks twice', [...answerActs, 'wei asks', 'wei asks'], weiAsks],
+  ['nothing before 48 hours', [...answerActs, 'wei asks', '47 hours'], weiAsks],
+  ['after 48 hours without objection', [...answerActs, 'marta asks', '49 hours'], PUBLIC],
+  ['48 hours from the first request', [...answerActs, 'wei asks', '47 hours', 'wei asks', '47 hours'], PUBLIC],
+  ['at once when the other agrees', [...publicationActs], PUBLIC],
+  ['not once it is declined', [...answerActs, 'wei asks', 'marta says no', 'wei asks', '49 hours'], PRIVATE],
+  ['by who declined', [...answerActs, 'wei asks', 'marta says no', 'marta asks'], martaAsks],
+  ['not once it is withdrawn', [...answerActs, 'wei asks', 'wei says no', '49 hours'], PRIVATE],
+  ['again after it was withdrawn', [...answerActs, 'wei asks', 'wei says no', 'wei asks'], weiAsks],
+  ['no more once either took it back', [...publicationActs, 'marta says no', 'wei asks', '49 hours'], PRIVATE],
+  ['of a conversation that one ended', [...answerActs, 'wei asks', 'marta declines', '49 hours'], PUBLIC],
+  ['by who ended it, if the other agrees', [...answerActs, 'wei withdraws', 'wei asks', 'marta asks'], PUBLIC],
+  ['not once the asked side blocks', [...answerActs, 'wei asks', 'marta blocks', '49 hours'], PRIVATE],
+  ['not once the asking side blocks', [...answerActs, 'wei asks', 'wei blocks', '49 hours'], PRIVATE],
   [
     'not after a block that ended',
-    [...answered, 'wei asks', 'marta blocks', 'marta unblocks', 'wei asks', '49 hours'],
+    [...answerActs, 'wei asks', 'marta blocks', 'marta unblocks', 'wei asks', '49 hours'],
     PRIVATE,
   ],
-  ['no more once one side blocks', [...published, 'wei blocks', 'marta asks', '49 hours'], PRIVATE],
-  ['no more once the other blocks', [...published, 'marta blocks', 'wei asks', '49 hours'], PRIVATE],
-  ['no more at once when a side blocks', [...published, 'marta blocks'], PRIVATE],
-  ['nothing while a side blocks', [...answered, 'marta blocks', 'wei asks', 'marta asks', '49 hours'], PRIVATE],
+  ['no more once one side blocks', [...publicationActs, 'wei blocks', 'marta asks', '49 hours'], PRIVATE],
+  ['no more once the other blocks', [...publicationActs, 'marta blocks', 'wei asks', '49 hours'], PRIVATE],
+  ['no more at once when a side blocks', [...publicationActs, 'marta blocks'], PRIVATE],
+  ['nothing while a side blocks', [...answerActs, 'marta blocks', 'wei asks', 'marta asks', '49 hours'], PRIVATE],
   [
     'not after both blocked',
-    [...published, 'wei blocks', 'marta blocks', 'wei unblocks', 'wei asks', '49 hours'],
+    [...publicationActs, 'wei blocks', 'marta blocks', 'wei unblocks', 'wei asks', '49 hours'],
     PRIVATE,
   ],
 ];
@@ -92,11 +92,11 @@ describe('a conversation becomes public', () => {
   it('never while the two ask and decline twenty times', async () => {
     await act(marta, id, { kind: 'message', text: 'hello' });
     for (let round = 0; round < 20; round += 1) {
-      const [asking, asked] = round % 2 ? [marta, wei] : [wei, marta];
-      expect((await tryPublish(asking, id)).c).toBe(0);
+      const [askingPerson, askedPerson] = round % 2 ? [marta, wei] : [wei, marta];
+      expect((await tryPublish(askingPerson, id)).c).toBe(0);
       await passHours(id, 40);
-      expect((await tryPublish(asked, id, false)).c).toBe(0);
-      expect((await tryPublish(asking, id)).d).toMatchObject({ error: 'publish_taken_back' });
+      expect((await tryPublish(askedPerson, id, false)).c).toBe(0);
+      expect((await tryPublish(askingPerson, id)).d).toMatchObject({ error: 'publish_taken_back' });
       await passHours(id, 30);
       expect(await readPublicity(id, wei, marta)).toEqual(PRIVATE);
     }
@@ -123,24 +123,29 @@ const pairs = [
   ['marta', 'wei'],
 ] as const;
 const orders = ['first', 'second'] as const;
-const moments = pairs.flatMap(([blocker, other]) => orders.map((order) => [blocker, order, other] as const));
+const moments = pairs.flatMap(([blocker, partnerName]) =>
+  orders.map((order) => [blocker, order, partnerName] as const),
+);
 
 describe('a block in the same moment', () => {
   const people = () => ({ wei, marta });
   /** Does both at once, the block first or second. */
-  const together = (order: 'first' | 'second', blocking: () => Promise<unknown>, doing: () => Promise<unknown>) =>
-    Promise.all(order === 'first' ? [blocking(), doing()] : [doing(), blocking()]);
+  const doTogether = (
+    order: 'first' | 'second',
+    blockingCall: () => Promise<unknown>,
+    otherCall: () => Promise<unknown>,
+  ) => Promise.all(order === 'first' ? [blockingCall(), otherCall()] : [otherCall(), blockingCall()]);
 
   it.each(moments)(
     'of %s, %s, as %s agrees to publish, leaves it private without a request',
-    async (blocker, order, other) => {
-      const [blocking, publishing] = [people()[blocker], people()[other]];
+    async (blocker, order, partnerName) => {
+      const [blockingPerson, publishingPerson] = [people()[blocker], people()[partnerName]];
       await act(marta, id, { kind: 'message', text: 'hello' });
-      await tryPublish(blocking, id);
-      await together(
+      await tryPublish(blockingPerson, id);
+      await doTogether(
         order,
-        () => block(blocking, publishing),
-        () => tryPublish(publishing, id),
+        () => block(blockingPerson, publishingPerson),
+        () => tryPublish(publishingPerson, id),
       );
       expect(await readPublicity(id, wei, marta)).toEqual(PRIVATE);
       await settle(id);
@@ -150,12 +155,12 @@ describe('a block in the same moment', () => {
 
   it.each(moments)(
     'of %s, %s, as %s agrees to a proposal, leaves a public one private',
-    async (blocker, order, other) => {
-      const [blocking, agreeing] = [people()[blocker], people()[other]];
-      for (const step of published) await acts[step]();
-      const proposal_id = await propose(blocking, id);
-      const agree = () => act(agreeing, id, { kind: 'agree', seen: {}, proposal_id }).catch(() => undefined);
-      await together(order, () => block(blocking, agreeing), agree);
+    async (blocker, order, partnerName) => {
+      const [blockingPerson, agreeingPerson] = [people()[blocker], people()[partnerName]];
+      for (const step of publicationActs) await acts[step]();
+      const proposal_id = await propose(blockingPerson, id);
+      const agree = () => act(agreeingPerson, id, { kind: 'agree', seen: {}, proposal_id }).catch(() => undefined);
+      await doTogether(order, () => block(blockingPerson, agreeingPerson), agree);
       expect(await isReadByVisitors(id)).toBe(false);
       await settle(id);
       expect(await readPublicity(id, wei, marta)).toEqual(PRIVATE);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const withhold = (person: Person, seq: number, withheld = true) =>
   tryCommand(person, id, { kind: 'withhold', seq, withheld });
-const allTexts = () => texts.flatMap((written) => written.texts);
+const allTexts = () => texts.flatMap((writtenText) => writtenText.texts);
 const names = [
   'the opening',
   'a message',
@@ -44,9 +44,9 @@ const names = [
   'a reply to a review',
 ];
 const findText = (name: string): WrittenText => {
-  const written = texts.find((candidate) => candidate.name === name);
-  if (!written) throw new Error(`no ${name}`);
-  return written;
+  const writtenText = texts.find((candidate) => candidate.name === name);
+  if (!writtenText) throw new Error(`no ${name}`);
+  return writtenText;
 };
 
 describe('a text that its author withholds', () => {

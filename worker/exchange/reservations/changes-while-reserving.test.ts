@@ -56,16 +56,16 @@ const happenings: [name: string, happen: () => Promise<{ c: number }>, errors: s
   ['agreed to in another exchange', () => agree(rosa, otherProposal), ['specimens_promised', 'specimens_gone']],
 ];
 const TRIPS = 6;
-const cases = happenings.flatMap((happening) =>
-  Array.from({ length: TRIPS }, (_, index) => ({ name: happening[0], trip: index + 1, happening })),
+const cases = happenings.flatMap((change) =>
+  Array.from({ length: TRIPS }, (_, index) => ({ name: change[0], trip: index + 1, change })),
 );
 
 it.each(drawSample(cases, 18, 'what happens while core reserves'))(
   'a specimen that is $name at trip $trip of its reservation is agreed to as it was seen, or not reserved',
-  async ({ trip: changedTrip, happening: [, happen, errors] }) => {
-    let happened: { c: number } = { c: -1 };
+  async ({ trip: changedTrip, change: [, happen, errors] }) => {
+    let changeAnswer: { c: number } = { c: -1 };
     const weather = async (trip: number) => {
-      if (trip === changedTrip) happened = await happen();
+      if (trip === changedTrip) changeAnswer = await happen();
       return 'arrives' as const;
     };
     await runInDurableObject(threadStub(proposal.id), (instance) => {
@@ -79,7 +79,7 @@ it.each(drawSample(cases, 18, 'what happens while core reserves'))(
       expect([heldIds, await isConfirmedInCore(proposal.id)]).toEqual([[[id, proposal.id]], true]);
       return;
     }
-    expect(happened.c).toBe(0);
+    expect(changeAnswer.c).toBe(0);
     expect(errors).toContain((answer.d as { error?: string }).error);
     expect([agreement, heldIds, await isConfirmedInCore(proposal.id)]).toEqual([null, [], false]);
   },

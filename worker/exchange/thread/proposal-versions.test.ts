@@ -49,13 +49,13 @@ const tryPropose = (person: Person, answers: string | null, note: string) =>
 
 /** Both propose at once in answer to the same proposal; returns the winner, and the loser's refusal. */
 async function proposeTogether(people: readonly [Person, Person], answers: string | null) {
-  const [first, second] = await Promise.all([
+  const [firstProposal, secondProposal] = await Promise.all([
     tryPropose(people[0], answers, `of ${people[0].username}`),
     tryPropose(people[1], answers, `of ${people[1].username}`),
   ]);
-  return first.c === 0
-    ? { winner: people[0], answer: first, loser: people[1], refusal: second }
-    : { winner: people[1], answer: second, loser: people[0], refusal: first };
+  return firstProposal.c === 0
+    ? { winner: people[0], answer: firstProposal, loser: people[1], refusal: secondProposal }
+    : { winner: people[1], answer: secondProposal, loser: people[0], refusal: firstProposal };
 }
 
 describe('two proposals in the same moment', () => {
@@ -73,29 +73,29 @@ describe('two proposals in the same moment', () => {
   });
 
   it('are refused where the one that is answered was answered, withdrawn or replaced', async () => {
-    const first = await propose(wei, thread_id);
-    await act(marta, thread_id, { kind: 'reject', proposal_id: first, reason: 'no' });
-    expect((await tryPropose(marta, first, 'x')).d).toMatchObject({ error: 'proposal_gone' });
-    const second = await propose(wei, thread_id);
-    await act(wei, thread_id, { kind: 'withdraw', proposal_id: second });
-    expect((await tryPropose(marta, second, 'x')).d).toMatchObject({ error: 'proposal_gone' });
+    const firstProposal = await propose(wei, thread_id);
+    await act(marta, thread_id, { kind: 'reject', proposal_id: firstProposal, reason: 'no' });
+    expect((await tryPropose(marta, firstProposal, 'x')).d).toMatchObject({ error: 'proposal_gone' });
+    const secondProposal = await propose(wei, thread_id);
+    await act(wei, thread_id, { kind: 'withdraw', proposal_id: secondProposal });
+    expect((await tryPropose(marta, secondProposal, 'x')).d).toMatchObject({ error: 'proposal_gone' });
     expect((await tryPropose(marta, uuid(), 'x')).d).toMatchObject({ error: 'proposal_none' });
-    const third = await propose(wei, thread_id);
-    for (const answers of [null, first, second, uuid()])
+    const thirdProposal = await propose(wei, thread_id);
+    for (const answers of [null, firstProposal, secondProposal, uuid()])
       expect((await tryPropose(marta, answers, 'x')).d).toMatchObject({ error: 'proposal_replaced', version: 3 });
-    expect((await tryPropose(marta, third, 'x')).c).toBe(0);
+    expect((await tryPropose(marta, thirdProposal, 'x')).c).toBe(0);
   });
 });
 
 describe('the versions of a proposal', () => {
   it('say what became of each', async () => {
     await propose(wei, thread_id, { note: 'a' });
-    const second = await propose(marta, thread_id, { note: 'b' });
-    await act(marta, thread_id, { kind: 'withdraw', proposal_id: second });
-    const third = await propose(wei, thread_id, { note: 'c' });
-    await act(marta, thread_id, { kind: 'reject', proposal_id: third, reason: 'no' });
-    const fourth = await propose(wei, thread_id, { note: 'd' });
-    await act(marta, thread_id, { kind: 'agree', seen: {}, proposal_id: fourth });
+    const secondProposal = await propose(marta, thread_id, { note: 'b' });
+    await act(marta, thread_id, { kind: 'withdraw', proposal_id: secondProposal });
+    const thirdProposal = await propose(wei, thread_id, { note: 'c' });
+    await act(marta, thread_id, { kind: 'reject', proposal_id: thirdProposal, reason: 'no' });
+    const fourthProposal = await propose(wei, thread_id, { note: 'd' });
+    await act(marta, thread_id, { kind: 'agree', seen: {}, proposal_id: fourthProposal });
     await propose(marta, thread_id, { note: 'e' });
     expect(await readFates()).toEqual([
       '5 responder open e',
@@ -139,8 +139,8 @@ describe('the versions of a proposal', () => {
     for (const person of [rosa, visitor])
       for (const endpoint of [threadsApi.proposals, threadsApi.changes, threadsApi.preview]) {
         const { status, c } = await person.call(endpoint, { thread_id });
-        const missing = await person.call(endpoint, { thread_id: uuid() });
-        expect([status, c]).toEqual([missing.status, missing.c]);
+        const missingAnswer = await person.call(endpoint, { thread_id: uuid() });
+        expect([status, c]).toEqual([missingAnswer.status, missingAnswer.c]);
         expect(c).toBe(person === rosa ? 12000 : 11000);
       }
   });

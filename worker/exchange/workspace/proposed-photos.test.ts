@@ -68,10 +68,10 @@ describe('the photos of a proposed specimen', () => {
   it('of an agreement stay while an amendment without it is open', async () => {
     const proposal_id = await proposeIt();
     expect((await agree(wei, { id: thread_id, proposal_id })).c).toBe(0);
-    const other = await createSpecimen(marta, { coll_index: 2, access_level: 'private' });
-    const otherPhotoId = await aLargePhoto(marta, other.id);
-    await proposeIt(marta, other.id);
-    expect([await readIds(wei), await readIds(wei, other.id)]).toEqual([[photoId], [otherPhotoId]]);
+    const otherSpecimen = await createSpecimen(marta, { coll_index: 2, access_level: 'private' });
+    const otherPhotoId = await aLargePhoto(marta, otherSpecimen.id);
+    await proposeIt(marta, otherSpecimen.id);
+    expect([await readIds(wei), await readIds(wei, otherSpecimen.id)]).toEqual([[photoId], [otherPhotoId]]);
   });
 
   it('show no label, locality or packing, and nothing that is not ready', async () => {
@@ -91,26 +91,26 @@ describe('the photos of a proposed specimen', () => {
     expect((await rosa.fetch(address)).status).toBe(200);
     for (const variant of ['2560', 'original', 'prepared', 'og.jpg'])
       expect([variant, (await wei.fetch(address.replace('/1280?', `/${variant}?`))).status]).toEqual([variant, 404]);
-    for (const forged of [
+    for (const forgedAddress of [
       address.replace('&as=', '&as=x'),
       address.replace(/&as=[^&]*/, ''),
       address.replace(/until=\d+/, 'until=9999999999999'),
     ])
-      expect((await wei.fetch(forged.replace('/1280?', '/2560?'))).status).toBe(404);
+      expect((await wei.fetch(forgedAddress.replace('/1280?', '/2560?'))).status).toBe(404);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 12 * 60_000 });
     expect((await wei.fetch(address)).status).toBe(404);
   });
 
   it('are not found alike by a third person, of a specimen in no proposal, of another’s and of none', async () => {
     await proposeIt();
-    const [unproposed, others] = [
+    const [unproposedSpecimen, rosasSpecimen] = [
       await createSpecimen(marta, { coll_index: 2 }),
       await createSpecimen(rosa, { coll_index: 3 }),
     ];
     const answers = [
       await read(rosa),
-      await read(wei, unproposed.id),
-      await read(wei, others.id),
+      await read(wei, unproposedSpecimen.id),
+      await read(wei, rosasSpecimen.id),
       await read(wei, uuid()),
       await rosa.call(threadsApi.photos, { thread_id: uuid(), specimen_id }),
     ];
@@ -125,12 +125,12 @@ describe('the photos of a proposed specimen', () => {
     await proposeIt(wei);
     expect(await readIds(wei)).toBe(12000);
     expect(await readIds(marta)).toHaveLength(2);
-    const shown = await createSpecimen(marta, { coll_index: 2 });
-    const shownPhotoId = await aLargePhoto(marta, shown.id);
-    await proposeIt(wei, shown.id);
-    expect(await readIds(wei, shown.id)).toEqual([shownPhotoId]);
-    await changeSpecimen(marta, shown.id, { access_level: 'private' });
-    expect(await readIds(wei, shown.id)).toBe(12000);
+    const shownSpecimen = await createSpecimen(marta, { coll_index: 2 });
+    const shownPhotoId = await aLargePhoto(marta, shownSpecimen.id);
+    await proposeIt(wei, shownSpecimen.id);
+    expect(await readIds(wei, shownSpecimen.id)).toEqual([shownPhotoId]);
+    await changeSpecimen(marta, shownSpecimen.id, { access_level: 'private' });
+    expect(await readIds(wei, shownSpecimen.id)).toBe(12000);
   });
 
   it('of a private one stay for the other’s answer to the giver’s proposal', async () => {

@@ -24,9 +24,9 @@ export async function readProposedPhotos(
 ): Promise<{ photos: Media[] }> {
   const { c, core, env, user, nowMs } = call;
   const object = await ownThread(call, thread_id);
-  const proposed = unwrapAnswer(await object.proposedSpecimen(user.id, specimen_id));
-  if (!proposed) throw new AppError('not_found');
-  const { ownerId, isOffered } = proposed;
+  const proposedSpecimen = unwrapAnswer(await object.proposedSpecimen(user.id, specimen_id));
+  if (!proposedSpecimen) throw new AppError('not_found');
+  const { ownerId, isOffered } = proposedSpecimen;
   const [owner] = await core.select({ shard: users.shard }).from(users).where(eq(users.id, ownerId));
   if (!owner) throw new AppError('not_found');
   const ownerDb = c.var.databases.catalogue(owner.shard);

@@ -60,8 +60,8 @@ it('no list, head, sitemap, search or preview image of a public conversation has
   // Reviews and the replies to them are public on a collector's page, whether or not the conversation is.
   const saidTexts = texts.filter(({ name }) => name !== 'a reply to a review');
   expect(findTexts(saidTexts, content)).toEqual([]);
-  const whole = JSON.stringify(await visitor.callOrThrow(publicThreadsApi.read, { thread_id }));
-  expect(findTexts(texts, whole)).toEqual(texts.flatMap((written) => written.texts));
+  const wholeThread = JSON.stringify(await visitor.callOrThrow(publicThreadsApi.read, { thread_id }));
+  expect(findTexts(texts, wholeThread)).toEqual(texts.flatMap((writtenText) => writtenText.texts));
 });
 
 /** A conversation as read, without what publishing itself adds, and with addresses of photos without signatures. */
@@ -73,12 +73,12 @@ function comparable(thread: ThreadPublic) {
 }
 
 it('the preview is what visitors then read, field by field', async () => {
-  const [shown, hidden] = [
+  const [shownSpecimen, hiddenSpecimen] = [
     await createSpecimen(wei),
     await createSpecimen(wei, { coll_index: 2, access_level: 'private' }),
   ];
-  const [shownPhotoId, hiddenPhotoId] = [await aPhoto(wei, shown.id), await aPhoto(wei, hidden.id)];
-  const packingId = await aPhoto(wei, shown.id, { view: 'packing' });
+  const [shownPhotoId, hiddenPhotoId] = [await aPhoto(wei, shownSpecimen.id), await aPhoto(wei, hiddenSpecimen.id)];
+  const packingId = await aPhoto(wei, shownSpecimen.id, { view: 'packing' });
   const { id: thread_id } = await aThread(wei, marta, 'An opening');
   await act(wei, thread_id, {
     kind: 'message',
@@ -86,7 +86,9 @@ it('the preview is what visitors then read, field by field', async () => {
     attachments: [shownPhotoId, hiddenPhotoId, packingId],
   });
   await act(marta, thread_id, { kind: 'message', text: 'between us', private: true });
-  const gives = { initiator_gives: [{ specimen_id: shown.id }, { specimen_id: hidden.id }, { text: 'a knife' }] };
+  const gives = {
+    initiator_gives: [{ specimen_id: shownSpecimen.id }, { specimen_id: hiddenSpecimen.id }, { text: 'a knife' }],
+  };
   const proposal_id = await propose(wei, thread_id, { ...gives, note: 'terms' });
   await act(marta, thread_id, { kind: 'agree', seen: {}, proposal_id });
   await act(wei, thread_id, { kind: 'shipped', tracking_no: 'RR1', note: 'by post', private_note: 'between us' });
