@@ -95,6 +95,8 @@ const wide: Record<string, number> = {
 const oneTripMore = new Set([
   // The last one: a photo, then its siblings, then its owner and specimen.
   'surveys.counts',
+  // Records the reading before the conversation is read, and only if there is a report.
+  'reportedThreads.read',
   'naming.recommend',
   'desk.stats',
   'viewer.view',

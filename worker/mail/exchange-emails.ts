@@ -89,12 +89,12 @@ export const exchangeEmails = {
     subject: { en: 'Your conversation with {name} is public', zh: '你与{name}的对话已公开' },
     lines: [
       {
-        en: 'Your conversation with {name} about “{intent}” is public now. Visitors read its messages and actions, not private messages, addresses, tracking numbers or private specimens.',
-        zh: '你与{name}关于“{intent}”的对话现已公开。访客可以看到消息和进展，看不到私密消息、地址、运单号和私密标本。',
+        en: 'Your conversation with {name} about “{intent}” is public now. Visitors read its messages and actions, not what you withheld, private messages, addresses, tracking numbers or private specimens.',
+        zh: '你与{name}关于“{intent}”的对话现已公开。访客可以看到消息和进展，看不到你保留的内容、私密消息、地址、运单号和私密标本。',
       },
       {
-        en: 'You can make it private again; then only you can make it public: {url}',
-        zh: '你可以改回不公开，之后只有你能再次公开：{url}',
+        en: 'You can make it private again at any time; then only you can ask to publish it: {url}',
+        zh: '你随时可以改回不公开，之后只有你能再次申请公开：{url}',
       },
     ],
     footer: ofThread,

@@ -95,9 +95,9 @@ describe('unsubscribing with one click', () => {
       'your_turn',
       'deadline',
       'completion',
-      'published',
       'publication_requested',
       'specimens_unavailable',
+      'published',
       'still_available',
       'new_matches',
     ]);

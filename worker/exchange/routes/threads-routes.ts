@@ -3,6 +3,7 @@ import { publicThreadsApi, reportedThreadsApi, THREAD_SOCKET, threadsApi } from 
 import { type ReportedThread, reportedEntries } from '#contract/exchange/thread/reported-entries.ts';
 import { isReadableReport, readingStatement } from '#worker/account/moderation/act-statements.ts';
 import { reports } from '#worker/account/moderation/moderation-tables.ts';
+import { runBatch } from '#worker/db/batch.ts';
 import { listThreads } from '#worker/exchange/lists/list-threads.ts';
 import { peopleById } from '#worker/exchange/people.ts';
 import { listPublicThreads, readPublic } from '#worker/exchange/public/public-threads.ts';
@@ -27,18 +28,16 @@ type EventRange = { before_seq?: number | undefined };
 /**
  * Returns a reported conversation as its reporter, one of the two, reads it, while the report waits for the
  * administrator; any other one is refused as not found. For a reported message, the events around it come first. Each
- * reading is recorded as an act.
+ * reading is recorded as an act, and nothing is read where that cannot be stored.
  */
 async function readReported(call: Call<'admin'>, id: string, range: EventRange): Promise<ReportedThread> {
   const { core, env, user, nowMs } = call;
-  const [[report]] = await core.batch([
-    core
-      .select({ user_id: reports.user_id, thread_id: reports.thread_id, seq: reports.seq })
-      .from(reports)
-      .where(isReadableReport(id)),
-    readingStatement(core, id, user.id, nowMs),
-  ]);
+  const [report] = await core
+    .select({ user_id: reports.user_id, thread_id: reports.thread_id, seq: reports.seq })
+    .from(reports)
+    .where(isReadableReport(id));
   if (!report?.thread_id) throw new AppError('not_found');
+  await runBatch(core, [readingStatement(core, id, user.id, nowMs)]);
   const { seq } = report;
   const aroundRange = range.before_seq === undefined && seq !== null ? { before_seq: seq + AFTERWARDS } : range;
   const threadAnswer = await threadObject(env, report.thread_id).read(
