@@ -28,7 +28,7 @@ export type MediaReaders = { thread_id: string; isPartner?: true } | 'visitors';
 /** The readers as an address names them: the thread, and a tag for a partner or visitors. Both are signed. */
 type Audience = { threadId: string; tag: string };
 const PARTNER_TAG = 'partner';
-const VISITORS_TAG = 'public';
+export const VISITORS_TAG = 'public';
 /** The longest edge, in pixels, at which the partner sees photos of a proposed specimen. */
 const PARTNER_EDGE_MAX = 1_280;
 

@@ -8,7 +8,12 @@ import { type Side, sides } from './side.ts';
 import { publicEventSchema, storedEvent, threadEvent } from './thread-event.ts';
 import { threadState } from './thread-state.ts';
 
-const nothingBeside = { findMedia: () => null, reviews: { initiator: null, responder: null }, hidden: [] };
+const nothingBeside = {
+  findMedia: () => null,
+  findCover: () => null,
+  reviews: { initiator: null, responder: null },
+  hidden: [],
+};
 
 const story = new Story()
   .does('responder', 'mute')

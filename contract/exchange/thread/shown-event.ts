@@ -7,24 +7,25 @@ import type { Review, StoredEvent, StoredEventOf, ThreadEvent } from './thread-e
 import type { ThreadState } from './thread-state.ts';
 
 /**
- * What stored events reference: media with URLs for the reader, both reviews once they are shown, and the numbers of
- * the events that the administrator hides.
+ * What stored events reference: sent media and covers of specimens with URLs for the reader, both reviews once they
+ * are shown, and the numbers of the events that the administrator hides.
  */
 export type EventContext = {
   findMedia: (media_id: string) => Media | null;
+  findCover: (media_id: string) => Media | null;
   reviews: BySide<Review | null>;
   hidden: readonly number[];
 };
 
 /** Returns an item for a participant; deleted media are left out. */
-export function shownItem(item: StoredItem, { findMedia }: EventContext): ProposalItem {
+export function shownItem(item: StoredItem, { findMedia, findCover }: EventContext): ProposalItem {
   if ('text' in item) return { text: item.text, media: listMedia(item.media_ids, findMedia) };
-  return shownSpecimen(item, findMedia);
+  return shownSpecimen(item, findCover);
 }
 
-function shownSpecimen(specimen: StoredSpecimen, findMedia: EventContext['findMedia']): ProposalSpecimen {
+function shownSpecimen(specimen: StoredSpecimen, findCover: EventContext['findCover']): ProposalSpecimen {
   const { cover_media_id, minerals = [], was_private: _, ...snapshot } = specimen;
-  return { ...snapshot, minerals, cover: cover_media_id ? findMedia(cover_media_id) : null };
+  return { ...snapshot, minerals, cover: cover_media_id ? findCover(cover_media_id) : null };
 }
 
 /** Returns a proposal's items with some specimens in place of those recorded with it. */
@@ -67,7 +68,7 @@ export function shownEvent(storedEvent: StoredEvent, reader: Side, context: Even
       return shownProposal(event, context);
     case 'agreed': {
       const { changed_specimens = [] } = event;
-      return { ...event, changed_specimens: changed_specimens.map((item) => shownSpecimen(item, context.findMedia)) };
+      return { ...event, changed_specimens: changed_specimens.map((item) => shownSpecimen(item, context.findCover)) };
     }
     case 'message':
       return { ...event, attachments: listMedia(event.attachments, context.findMedia) };

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { runBatch } from '#worker/db/batch.ts';
 import { coverCopyKey, deleteObjects } from '#worker/db/bucket.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { isSigned } from '#worker/exchange/signed-media.ts';
+import { isSigned, VISITORS_TAG } from '#worker/exchange/signed-media.ts';
 import { type CoverRow, snapshotCovers } from '#worker/exchange/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { CoverCopy } from '#worker/media/media-call.ts';
@@ -36,7 +36,7 @@ export async function findCoverCopy(
   nowMs: number,
 ): Promise<CoverCopy | null> {
   const thread_id = query.get('thread');
-  if (!thread_id || query.has('as')) return null;
+  if (!thread_id || query.get('as') === VISITORS_TAG) return null;
   const signedCover = { id, rendition, variant, thread_id: null, view: 'visible' };
   if (!(await isSigned(env, core, signedCover, query, nowMs))) return null;
   const { delete_at } = snapshotCovers;

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
+import { specimens } from '#worker/collection/tables.ts';
 import { agree, changeSpecimen, createSpecimen } from '#worker/exchange/proposal/proposals-for-tests.ts';
-import { act, aThread, propose } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, propose, readPersonThread } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { aReference } from '#worker/guards/world/world.ts';
 import { media } from '#worker/media/tables.ts';
@@ -20,10 +21,12 @@ let photoId: string;
 
 const EDGES = [320, 640, 1_280, 2_560];
 
-/** A photo with renditions up to 2,560 pixels. */
+/** A photo with renditions up to 2,560 pixels, the cover of its specimen if it is the first. */
 async function aLargePhoto(owner: Person, id: string, fields: Parameters<typeof aPhoto>[2] = {}): Promise<string> {
   const mediaId = await aPhoto(owner, id, fields);
   await owner.catalogue.update(media).set({ edges: EDGES, width: 2_560 }).where(eq(media.id, mediaId));
+  const cover = sql`json_set(${specimens.cover}, '$.edges', json(${JSON.stringify(EDGES)}))`;
+  await owner.catalogue.update(specimens).set({ cover }).where(eq(specimens.id, id));
   for (const edge of EDGES) await env.MEDIA.put(`d/${mediaId}/1/${edge}.webp`, `picture ${edge}`);
   return mediaId;
 }
@@ -83,10 +86,14 @@ describe('the photos of a proposed specimen', () => {
     expect(await readIds(wei)).toEqual([photoId, visibleId]);
   });
 
-  it('are at most 1,280 pixels wide, also by an address of one’s own making, and for ten minutes', async () => {
+  it('are at most 1,280 pixels wide, like the cover in the proposal, also by an address of one’s own making, and for ten minutes', async () => {
     await proposeIt();
     const [photo] = (await read(wei)).d.photos;
-    expect(Object.keys(photo?.variants ?? {})).toEqual(['320', '640', '1280']);
+    const [item] = (await readPersonThread(wei, thread_id)).open_proposal?.responder_gives ?? [];
+    const cover = item && 'cover' in item ? item.cover : null;
+    for (const shownMedia of [photo, cover])
+      expect(Object.keys(shownMedia?.variants ?? {})).toEqual(['320', '640', '1280']);
+    expect((await wei.fetch((cover?.variants['640'] ?? '').replace('/640?', '/2560?'))).status).toBe(404);
     const address = photo?.variants['1280'] ?? '';
     expect((await rosa.fetch(address)).status).toBe(200);
     for (const variant of ['2560', 'original', 'prepared', 'og.jpg'])

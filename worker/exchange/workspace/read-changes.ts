@@ -65,8 +65,13 @@ function shownSpecimen(
   { specimen, cover }: PresentSpecimen,
   { thread_id, key, nowMs }: SignatureContext,
 ): ProposalSpecimen {
-  const findMedia = () => (cover ? signedMedia(cover, { thread_id }, key, nowMs) : null);
-  const item = shownItem(specimen, { findMedia, reviews: { initiator: null, responder: null }, hidden: [] });
+  const findCover = () => (cover ? signedMedia(cover, { thread_id, isPartner: true }, key, nowMs) : null);
+  const item = shownItem(specimen, {
+    findMedia: () => null,
+    findCover,
+    reviews: { initiator: null, responder: null },
+    hidden: [],
+  });
   if ('text' in item) throw new Error('a specimen is shown as one');
   return item;
 }
