@@ -73,7 +73,12 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   await visitor.goto(screenAddress('threadPublic', { thread_id }));
   await sees(visitor, 'thread_not_found');
   await button(partnerPage, '设为公开').click();
-  await inDialog(partnerPage, '设为公开').click();
+  await inDialog(partnerPage, `询问${person.account.display_name}`).click();
+  await visitor.goto(screenAddress('threadPublic', { thread_id }));
+  await sees(visitor, 'thread_not_found');
+  await button(page, 'See what visitors would read').click();
+  await expect(page.getByRole('dialog')).not.toContainText('RR123456785CZ');
+  await inDialog(page, 'Make public').click();
   await expect(async () => {
     await visitor.goto(screenAddress('threadPublic', { thread_id }));
     await expect(visitor.getByRole('main')).toContainText(fluorite.coll_no, { timeout: 1_000 });
