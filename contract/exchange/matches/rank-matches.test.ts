@@ -30,6 +30,7 @@ const anOffer = (mineral_id: string, fields: Partial<OfferedItem> = {}): Offered
   specimen_id: null,
   path: null,
   size_class: null,
+  is_reserved: false,
   has_photo: false,
   ...fields,
 });
@@ -123,6 +124,20 @@ describe('matches', () => {
     expect(matches.map(({ id, give }) => [id, give?.want_id ?? null])).toEqual([
       ['1.p', 'x'],
       ['1.q', null],
+    ]);
+  });
+
+  it('put reserved ones last, and pair those that are free', () => {
+    const reservedFields = { specimen_id: 'p', is_reserved: true };
+    const partner = trader(
+      'a',
+      [anIntent('1', [anOffer('quartz', reservedFields), anOffer('quartz', { specimen_id: 'q' })])],
+      [aWant('x', { mineral_id: 'galena' })],
+    );
+    const { matches } = rankMatches(aSeeker(), [partner], surroundings);
+    expect(matches.map(({ id, give }) => [id, give?.want_id ?? null])).toEqual([
+      ['1.q', 'x'],
+      ['1.p', null],
     ]);
   });
 

@@ -15,8 +15,8 @@ const TALKING_MAX = 20;
 /** How many matches come from one collector at most, so that one long list does not hide the others. */
 const OF_ONE_MAX = 5;
 
-/** An offered item: `mineral_ids` begins with the mineral itself. */
-export type OfferedItem = JudgedItem & { specimen_id: string | null };
+/** An offered item: `mineral_ids` begins with the mineral itself; a reserved one can't change hands for now. */
+export type OfferedItem = JudgedItem & { specimen_id: string | null; is_reserved: boolean };
 /** An open intent. */
 export type OpenIntent = ShippingTerms & { id: string; country: string; offers: readonly OfferedItem[] };
 /** A collector's offers and wants. */
@@ -119,10 +119,11 @@ function shippingFit(intent: OpenIntent, countries: readonly string[]): Fit {
 }
 
 /**
- * Returns the sort key of an item, the smaller first: being rarer by a factor of two outweighs the locality, and
+ * Returns the sort key of an item, the smaller first: reserved ones come last; being rarer by a factor of two outweighs the locality, and
  * the exact number counts least.
  */
-const rankKey = ({ fit, range, offer_count }: MatchedItem): number[] => [
+const rankKey = ({ fit, range, offer_count, offeredItem }: MatchedItem): number[] => [
+  offeredItem.is_reserved ? 1 : 0,
   range === 'no' ? 1 : 0,
   Math.floor(Math.log2(Math.max(1, offer_count))),
   ...standingOfFit(fit),

@@ -4,7 +4,7 @@ import type { LocalityWithKind } from '#contract/localities/specimen-locality.ts
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { blocks } from '#worker/account/moderation/moderation-tables.ts';
 import { isFindableColumn, users } from '#worker/account/tables.ts';
-import { showcase } from '#worker/collection/showcase-tables.ts';
+import { isReservedSql, showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { isShownSpecimen } from '#worker/exchange/intents/shown-specimen.ts';
 import { intentMinerals, intents, wants } from '#worker/exchange/intents/tables.ts';
@@ -54,6 +54,7 @@ export const offersQuery = (core: CoreDb, condition: SQL) =>
         .mapWith((json: string): LocalityWithKind[] => JSON.parse(json))
         .as('path'),
       size_class: showcase.size_class,
+      is_reserved: isReservedSql(intentMinerals.specimen_id).as('is_reserved'),
       has_photo: sql<boolean>`${showcase.media_at} is not null`.mapWith(Boolean).as('has_photo'),
     })
     .from(intents)
@@ -99,12 +100,14 @@ const offeredSpecimen = ({
   specimen_id,
   path,
   size_class,
+  is_reserved,
   has_photo,
 }: OfferFound) => ({
   mineral_ids: mineralLineage ?? [mineral_id],
   specimen_id,
   path,
   size_class,
+  is_reserved,
   has_photo,
 });
 
