@@ -22,7 +22,12 @@ story
   .does('responder', 'received')
   .does('initiator', 'received')
   .does('initiator', 'review');
-const context = { findMedia: () => null, findCover: () => null, reviews: { initiator: null, responder: null }, hidden: [] };
+const context = {
+  findMedia: () => null,
+  findCover: () => null,
+  reviews: { initiator: null, responder: null },
+  hidden: [],
+};
 const shownEvents = story.events.flatMap((event): ThreadEvent[] => {
   const visibleEvent = shownEvent(event, SIDE, context);
   return visibleEvent ? [visibleEvent] : [];

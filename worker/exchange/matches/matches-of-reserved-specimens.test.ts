@@ -43,12 +43,12 @@ it('a match is mutual by a duplicate while the first specimen is reserved, and b
       given: martasMatches?.map(({ give }) => give?.piece?.coll_no),
     };
   };
-  const before = await readPairs();
-  expect(before.received).toEqual([
+  const firstPairs = await readPairs();
+  expect(firstPairs.received).toEqual([
     ['SC-0001', true],
     ['SC-0002', false],
   ]);
-  expect(before.given).toEqual(['SC-0001']);
+  expect(firstPairs.given).toEqual(['SC-0001']);
 
   const threadId = uuid();
   await ana.callOrThrow(threadsApi.start, { id: threadId, intent_id: intent.id, message: 'Still there?' });
@@ -60,5 +60,5 @@ it('a match is mutual by a duplicate while the first specimen is reserved, and b
   await act(ana, threadId, { kind: 'ask_cancel', reason: 'no time' });
   await act(marta, threadId, { kind: 'accept_cancel' });
   await settle(threadId);
-  expect(await readPairs()).toEqual(before);
+  expect(await readPairs()).toEqual(firstPairs);
 });
