@@ -21,15 +21,15 @@ export function openDatabase(state: string, table: string): DatabaseSync {
 }
 
 /**
- * Returns a function that inserts rows with the columns the migrations made; it throws for an unknown or missing
- * required column.
+ * Returns a function that inserts rows with the columns the migrations made, and their defaults where a row has no
+ * value; it throws for an unknown column, and for a missing one that has no default and is required.
  */
 export function prepareInsert(database: DatabaseSync, table: string): (row: DatabaseRow) => void {
-  const columns = database
-    .prepare('select name from pragma_table_info(?)')
-    .all(table)
-    .map(({ name }) => String(name));
-  const signs = columns.map(() => '?').join(', ');
+  const tableInfo = database.prepare('select name, dflt_value from pragma_table_info(?)').all(table);
+  const columns = tableInfo.map(({ name }) => String(name));
+  const signs = tableInfo
+    .map(({ dflt_value }) => (dflt_value === null ? '?' : `coalesce(?, ${dflt_value})`))
+    .join(', ');
   const columnList = columns.map((name) => `"${name}"`).join(', ');
   const statement = database.prepare(`insert into ${table} (${columnList}) values (${signs})`);
   return (row) => {
