@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAtomValue } from 'jotai';
 import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
-import { itemName } from '#contract/exchange/thread/item-name.ts';
 import type { ProposalItem, SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { listNames } from '#contract/format/names.ts';
-import { ChangeRows } from '#web/exchange/proposal/item-changes.tsx';
 import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
-import { localeAtom } from '#web/shell/language.ts';
+import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
@@ -46,19 +42,12 @@ const shownHashes = (proposal: KnownProposal, changes: readonly SpecimenChange[]
 
 /**
  * Asks before specimens are reserved: what the user gives and receives, what of it changed since it was proposed, and
- * by when to send it.
+ * by when to send it. Specimens are listed one below the other, because the name of one may be several minerals.
  */
 export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, ...dialogProps }: Props) {
   const { t } = useLingui();
   const { day } = useTimeFormat();
-  const locale = useAtomValue(localeAtom);
   const { id: proposal_id, version } = proposal;
-  const list = (items: readonly ProposalItem[]) =>
-    listNames(
-      items.map((item) => ('text' in item ? item.text : itemName(item, locale))),
-      locale,
-    ) || '–';
-  const [gives, gets] = [list(sideItems(proposal, side)), list(sideItems(proposal, otherSide(side)))];
   const until = day(addDays(currentTime, threadDays.ship));
   const isGone = changes.some(({ current }) => current === null);
   const hasOwnChange = changes.some(({ current, giver }) => current !== null && giver === side);
@@ -78,15 +67,7 @@ export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, .
       {...commandProps}
       send={send}
       title={<Trans>Agree to version {version}?</Trans>}
-      text={
-        sideItems(proposal, side).length > 0 ? (
-          <Trans>
-            You give {gives} and receive {gets}. Your specimens are reserved, and you ship by {until}.
-          </Trans>
-        ) : (
-          <Trans>You give nothing and receive {gets}.</Trans>
-        )
-      }
+      text={sideItems(proposal, side).length > 0 && <Trans>What you give is reserved, and you ship by {until}.</Trans>}
       initial={{}}
       toCommand={() => ({ kind: 'agree', proposal_id, seen: shownHashes(proposal, changes) })}
       submit={changes.length > 0 ? <Trans>Agree as it is now</Trans> : <Trans>Agree to version {version}</Trans>}
@@ -94,7 +75,12 @@ export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, .
     >
       {() => (
         <div className="grid gap-3" aria-live="polite">
-          <ChangedSpecimens proposal={proposal} changes={changes} />
+          <ThreadItems title={<Trans>You give</Trans>} items={sideItems(proposal, side)} specimenChanges={changes} />
+          <ThreadItems
+            title={<Trans>You receive</Trans>}
+            items={sideItems(proposal, otherSide(side))}
+            specimenChanges={changes}
+          />
           {isGone && (
             <Note action={newProposalButton}>
               <Trans>A specimen of this proposal is no longer available.</Trans>
@@ -108,36 +94,5 @@ export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, .
         </div>
       )}
     </CommandDialog>
-  );
-}
-
-/** Each specimen that changed since it was proposed, with what it was and what it is now. */
-function ChangedSpecimens({ proposal, changes }: Pick<Props, 'proposal' | 'changes'>) {
-  const locale = useAtomValue(localeAtom);
-  const changedItems = specimenItems(proposal).flatMap((item) => {
-    const change = changes.find(({ specimen_id }) => specimen_id === item.specimen_id);
-    return change ? [{ item, change }] : [];
-  });
-  if (changedItems.length === 0) return null;
-  return (
-    <section>
-      <h3 className="font-600">
-        <Trans>Changed since it was proposed</Trans>
-      </h3>
-      <ul className="mt-2 grid gap-3">
-        {changedItems.map(({ item, change }) => (
-          <li key={item.specimen_id}>
-            <p className="text-n">{itemName(item, locale)}</p>
-            {change.current ? (
-              <ChangeRows past={item} change={change} />
-            ) : (
-              <p className="text-t2">
-                <Trans>No longer available</Trans>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { toReserve } from '#contract/exchange/machine/reservations.ts';
 import { itemName } from '#contract/exchange/thread/item-name.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { listNames } from '#contract/format/names.ts';
+import { listSayings } from '#contract/format/names.ts';
 import type { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';
 import {
   type ReservationRequest,
@@ -43,7 +43,7 @@ export async function requestReservation(
 export function specimenNames(store: ThreadStore, proposal_id: string, ids: readonly string[], locale: Locale): string {
   const specimens = proposedSpecimens(store, proposal_id).filter(({ specimen_id }) => ids.includes(specimen_id));
   const names = specimens.map(({ display_name, minerals = [] }) => itemName({ display_name, minerals }, locale));
-  return listNames(names, locale);
+  return listSayings(names, locale);
 }
 
 /** Adds the names to the refusal of agreeing to specimens that are no longer available; returns others as they are. */
