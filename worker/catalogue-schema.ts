@@ -1,5 +1,6 @@
 /** Every table of a catalogue database, exported for drizzle-kit. */
 
+export * from '#worker/collection/collection-tables.ts';
 export * from '#worker/collection/history/change-tables.ts';
 export * from '#worker/collection/history/desk-tables.ts';
 export * from '#worker/collection/import/import-tables.ts';

@@ -10,12 +10,12 @@ import { avatarKey, avatarSourceKey } from '#worker/account/avatar/avatar-keys.t
 import { createAccount, loginCaller, mailbox, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
 import { moderationActs } from '#worker/account/moderation/moderation-tables.ts';
 import { erasures, mailRefusals, users } from '#worker/account/tables.ts';
+import { preferences } from '#worker/collection/collection-tables.ts';
 import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts';
 import { likes } from '#worker/collection/likes/like-tables.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import { storedTags } from '#worker/collection/preferences/tag-tables.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
-import { preferences } from '#worker/collection/tables.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { coverCopyKey } from '#worker/db/bucket.ts';
 import { attempts } from '#worker/db/core-tables.ts';

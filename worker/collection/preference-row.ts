@@ -3,7 +3,7 @@ import type { Preference } from '#contract/collection/preferences/preferences.ts
 import type { Locale } from '#contract/format/locale.ts';
 import { defaultStyle, mayOmitSeparator } from '#contract/numbers/coll-no.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
-import { preferences, series } from './tables.ts';
+import { preferences, series } from './collection-tables.ts';
 
 type PreferenceRow = typeof preferences.$inferSelect;
 type SerieRow = typeof series.$inferSelect;

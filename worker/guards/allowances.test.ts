@@ -8,7 +8,7 @@ import { CREATES_A_DAY, OWN_PLACES_MAX, PUBLISHED_A_DAY, SPECIMENS_MAX } from '#
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { fillText as sentence } from '#contract/screen-texts/sentence.ts';
-import { series } from '#worker/collection/tables.ts';
+import { series } from '#worker/collection/collection-tables.ts';
 import { attempts } from '#worker/db/core-tables.ts';
 import { act, aThread, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
 import { aReference, core } from '#worker/guards/world/world.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { type Summary, WAITING_MAX } from '#contract/home/summary.ts';
 import { users } from '#worker/account/tables.ts';
-import { collectionCounts } from '#worker/collection/tables.ts';
+import { collectionCounts } from '#worker/collection/collection-tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { selectListed } from '#worker/exchange/matches/match-rows.ts';

@@ -2,11 +2,12 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
+import { collectionCounts } from '#worker/collection/collection-tables.ts';
 import { oldestFirst } from '#worker/collection/listing/specimen-order.ts';
 import { hasNumber, redirectQuery } from '#worker/collection/numbers/numbers.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { ownColumns, ownSpecimenAnswer, type SpecimenReader } from '#worker/collection/specimen/specimen-row.ts';
-import { collectionCounts, type SpecimenRow, specimens } from '#worker/collection/tables.ts';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { WritingFacts } from './writing-facts.ts';
 

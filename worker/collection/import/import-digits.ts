@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { preferences } from '#worker/collection/collection-tables.ts';
 import { defaultPreference } from '#worker/collection/preference-row.ts';
 import { styleChangeStatement } from '#worker/collection/showcase/showcase.ts';
-import { preferences } from '#worker/collection/tables.ts';
 import { assertInBatch, type Statement } from '#worker/db/batch.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { isImport } from './import-records.ts';

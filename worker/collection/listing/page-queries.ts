@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { collectionCounts, preferences } from '#worker/collection/collection-tables.ts';
 import type { Scope } from '#worker/collection/search/index-tables.ts';
-import { collectionCounts, preferences } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { draft, makeQuestion, prepareQuestion, type Question } from '#worker/db/prepared-query.ts';
 import {

@@ -1,10 +1,11 @@
 import { and, desc, eq, getTableColumns, max, ne, type SQL, sql } from 'drizzle-orm';
 import { type CollNo, INDEX_MAX, isSeparated, readCollNo } from '#contract/numbers/coll-no.ts';
 import { ownNumberToken } from '#contract/terms/tokens.ts';
+import { renumberings } from '#worker/collection/collection-tables.ts';
 import { seriesQuery } from '#worker/collection/preference-row.ts';
 import { specimenIndex } from '#worker/collection/search/index-tables.ts';
 import { ownerKey } from '#worker/collection/search/index-tokens.ts';
-import { renumberings, type SpecimenRow, specimens } from '#worker/collection/tables.ts';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { inList } from '#worker/db/json-lists.ts';

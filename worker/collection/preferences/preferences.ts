@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Preference, preferenceChange, Serie } from '#contract/collection/preferences/preferences.ts';
+import { preferences, series } from '#worker/collection/collection-tables.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
 import { isAmbiguous, preferenceQuery, preferenceShape, seriesQuery } from '#worker/collection/preference-row.ts';
 import { styleChangeStatement } from '#worker/collection/showcase/showcase.ts';
-import { preferences, series } from '#worker/collection/tables.ts';
 import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';

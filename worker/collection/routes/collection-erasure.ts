@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { collectionCounts, preferences, renumberings, series } from '#worker/collection/collection-tables.ts';
 import { specimenChanges } from '#worker/collection/history/change-tables.ts';
 import { acquisitions, operations, undoRows, views } from '#worker/collection/history/desk-tables.ts';
 import { importRows, imports } from '#worker/collection/import/import-tables.ts';
@@ -7,7 +8,7 @@ import { likes } from '#worker/collection/likes/like-tables.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import { storedTags } from '#worker/collection/preferences/tag-tables.ts';
 import { handovers, shelves, showcase } from '#worker/collection/showcase-tables.ts';
-import { collectionCounts, preferences, renumberings, series, specimens } from '#worker/collection/tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { type ErasedAccount, idsAsJson, type Owns } from '#worker/db/erasure.ts';
 import { outbox } from '#worker/db/tables.ts';

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { users } from '#worker/account/tables.ts';
+import { collectionCounts, series } from '#worker/collection/collection-tables.ts';
 import { counters, shelves, showcase } from '#worker/collection/showcase-tables.ts';
-import { collectionCounts, type SpecimenRow, series, specimens } from '#worker/collection/tables.ts';
+import { type SpecimenRow, specimens } from '#worker/collection/tables.ts';
 import { allShards, catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
 import { openCore } from '#worker/db/core.ts';
 import { outbox } from '#worker/db/tables.ts';

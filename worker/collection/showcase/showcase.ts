@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { preferences } from '#worker/collection/collection-tables.ts';
 import { claimsInUse } from '#worker/collection/listing/permanent-id-claims.ts';
 import { idsSharingNumbers, isNumberShared } from '#worker/collection/numbers/shared-number.ts';
 import { indexMedia } from '#worker/collection/search/index-media.ts';
@@ -10,7 +11,7 @@ import {
   PUBLISH_BATCH_MAX,
   type SpecimenEntry,
 } from '#worker/collection/specimen-entries.ts';
-import { preferences, specimens } from '#worker/collection/tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
 import { retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';

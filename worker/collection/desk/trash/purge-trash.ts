@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
+import { renumberings } from '#worker/collection/collection-tables.ts';
 import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts';
 import { likes } from '#worker/collection/likes/like-tables.ts';
 import { publishChanges } from '#worker/collection/showcase/showcase.ts';
-import { renumberings, specimens } from '#worker/collection/tables.ts';
+import { specimens } from '#worker/collection/tables.ts';
 import { deleteMediaObjects } from '#worker/db/bucket.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
