@@ -8,6 +8,7 @@ import { formerCollectorId } from '#worker/exchange/former-collector.ts';
 import type { Attachment } from '#worker/exchange/tables.ts';
 import { addSentMedia, readSentMedia } from './sent-media.ts';
 import { type ThreadFacts, ThreadMeta } from './thread-meta.ts';
+import { type PendingPublication, type PublishedFacts, ThreadOutbox } from './thread-outbox.ts';
 import { migrate } from './thread-schema.ts';
 
 /** What is written together: all of it or nothing. */
@@ -17,10 +18,6 @@ type Change = {
   attachments?: readonly Attachment[];
   timestamp: string;
 };
-
-/** What a publication has told core. */
-type PublishedFacts = { shown_to: number; standingText: string; proposedText: string; coversText: string };
-type Untold = { version: number; sinceTime: string };
 
 /** Event kinds that do not count as new for either user. */
 const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased', 'handed_over',
@@ -33,12 +30,12 @@ export class ThreadStore {
   #state: ThreadState | null = null;
   #hasBegun: boolean;
   readonly #meta: ThreadMeta;
-  /** the cached state of the outbox; undefined after a change */
-  #untold: Untold | null | undefined;
+  readonly #outbox: ThreadOutbox;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
     this.#meta = new ThreadMeta(storage.sql);
+    this.#outbox = new ThreadOutbox(storage.sql, this.#meta);
     this.#hasBegun = this.#rows(`select name from sqlite_master where name = 'meta'`).length > 0;
     if (!this.#hasBegun) return;
     migrate(storage);
@@ -66,17 +63,13 @@ export class ThreadStore {
     this.#meta.set(name, value);
   }
 
-  #learnChange<K extends keyof ThreadFacts>(name: K, value: ThreadFacts[K]) {
-    if (this.know(name) !== value) this.learn(name, value);
-  }
-
   /** Runs a transaction: all of it or nothing; after a failure the caches are cleared. */
   #atOnce(work: () => void) {
     try {
       this.#storage.transactionSync(work);
     } catch (fault) {
       this.#meta.reload();
-      this.#untold = undefined;
+      this.#outbox.reload();
       throw fault;
     }
   }
@@ -138,7 +131,7 @@ export class ThreadStore {
           answer.digest,
           JSON.stringify(answer.seqs),
         );
-      if (events.length > 0) this.queuePublication(timestamp);
+      if (events.length > 0) this.#outbox.add(timestamp);
       this.#noteStaleTexts(events);
       if (newState && newState.last_seq - (this.know('snapshot')?.last_seq ?? 0) >= SNAPSHOT_EVERY)
         this.learn('snapshot', newState);
@@ -165,47 +158,19 @@ export class ThreadStore {
         this.#put(erasedAddress(card, timestamp));
   }
 
-  /** Counts a change and adds it to the outbox. Must run in the transaction of the change. */
-  queuePublication(timestamp: string) {
-    const version = (this.know('version') ?? 0) + 1;
-    this.learn('version', version);
-    this.#rows('insert into outbox (version, created_at) values (?, ?)', version, timestamp);
-    this.#untold = undefined;
-  }
-
   /** Returns the newest change that core does not have yet; null when it has all. */
-  untold(): Untold | null {
-    if (!this.#state) return null;
-    if (this.#untold === undefined) this.#untold = this.#readUntold();
-    return this.#untold;
-  }
-
-  #readUntold(): Untold | null {
-    const [row] = this.#rows<{ version: number | null; since: string | null }>(
-      'select max(version) as version, min(created_at) as since from outbox',
-    );
-    return row?.version && row.since ? { version: row.version, sinceTime: row.since } : null;
+  untold(): PendingPublication | null {
+    return this.#state && this.#outbox.newestEntry();
   }
 
   /** Records that core has everything up to a version, and for visitors everything up to an event. */
-  recordPublished(version: number, { shown_to: publicSeq, standingText, proposedText, coversText }: PublishedFacts) {
-    this.#atOnce(() => {
-      this.#rows('delete from outbox where version <= ?', version);
-      this.#untold = undefined;
-      this.#learnChange('told_public', publicSeq);
-      this.#learnChange('told_standing', standingText);
-      this.#learnChange('told_proposed', proposedText);
-      this.#learnChange('told_covers', coversText);
-      const staleVersion = this.know('stale_public') ?? null;
-      if (staleVersion !== null && staleVersion <= version) this.learn('stale_public', null);
-      if (this.know('tries')) this.learn('tries', 0);
-      if (this.know('next_try_at')) this.learn('next_try_at', null);
-    });
+  recordPublished(version: number, facts: PublishedFacts) {
+    this.#atOnce(() => this.#outbox.recordPublished(version, facts));
   }
 
   /** Has the thread published again, although nothing happened. */
   touch(timestamp: string) {
-    this.#atOnce(() => this.queuePublication(timestamp));
+    this.#atOnce(() => this.#outbox.add(timestamp));
   }
 
   /** Deletes the record of a failed command, so that it may be sent again. */
@@ -229,7 +194,7 @@ export class ThreadStore {
     if (to <= this.lastReadSeq(side)) return;
     this.#atOnce(() => {
       this.#rows('insert or replace into reads (side, seq) values (?, ?)', side, to);
-      this.queuePublication(timestamp);
+      this.#outbox.add(timestamp);
     });
   }
 
