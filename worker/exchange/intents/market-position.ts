@@ -53,15 +53,24 @@ export function marketColumns({ row, offers, wants }: EnteredIntent) {
  */
 export function enterMarket(core: CoreDb, intent: EnteredIntent, nowMs: number): Statement {
   const { row } = intent;
-  const { facets, want_tokens, specimen_tokens, words, card, wants, listed, stale } = marketColumns(intent);
+  const {
+    facets,
+    want_tokens,
+    specimen_tokens,
+    words,
+    card,
+    wants,
+    listed: isListed,
+    stale: isStale,
+  } = marketColumns(intent);
   const set = Object.fromEntries(
     Object.values(getTableColumns(market)).map(({ name }) => [name, sql`excluded.${sql.identifier(name)}`]),
   );
   return core
     .insert(market)
     .select(
-      sql`select ${nextSeq}, ${row.id}, ${row.user_id}, ${listed}, ${facets}, ${want_tokens}, ${specimen_tokens}, ${words},
-        ${JSON.stringify(card)}, ${JSON.stringify(wants)}, ${nowMs}, null, ${stale} where true`,
+      sql`select ${nextSeq}, ${row.id}, ${row.user_id}, ${isListed}, ${facets}, ${want_tokens}, ${specimen_tokens}, ${words},
+        ${JSON.stringify(card)}, ${JSON.stringify(wants)}, ${nowMs}, null, ${isStale} where true`,
     )
     .onConflictDoUpdate({ target: market.intent_id, set });
 }

@@ -45,9 +45,10 @@ export async function readIntentReferences(
   if (foreign.length > 0) throw new AppError('not_found', {}, { issues: foreign });
   return {
     offers: offers.map(({ mineral_id, specimen_id = null, note = null }) => {
-      const { shown = null, reserved = false } = tiles.get(specimen_id ?? '') ?? {};
-      const mineral = shown?.tile?.minerals[0] ?? minerals.get(mineral_id) ?? null;
-      return { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, shown, reserved, note, traded: false };
+      const { shown: shownTile = null, reserved = false } = tiles.get(specimen_id ?? '') ?? {};
+      const mineral = shownTile?.tile?.minerals[0] ?? minerals.get(mineral_id) ?? null;
+      const offer = { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, note, traded: false };
+      return { ...offer, shown: shownTile, reserved };
     }),
     wants: wants.map((want) => resolveWant(want, { minerals, localitiesById })),
   };

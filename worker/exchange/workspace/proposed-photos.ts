@@ -30,15 +30,15 @@ export async function readProposedPhotos(
   const [owner] = await core.select({ shard: users.shard }).from(users).where(eq(users.id, ownerId));
   if (!owner) throw new AppError('not_found');
   const ownerDb = c.var.databases.catalogue(owner.shard);
-  const { id, user_id, in_trash, listed } = specimens;
+  const { id, user_id, in_trash, listed: isListed } = specimens;
   const [[specimen], mediaRows] = await ownerDb.batch([
     ownerDb
-      .select({ listed })
+      .select({ isListed })
       .from(specimens)
       .where(and(eq(id, specimen_id), eq(user_id, ownerId), eq(in_trash, false))),
     mediaOfSpecimen(ownerDb, ownerId, specimen_id),
   ]);
-  if (!specimen || !(specimen.listed || isOffered)) throw new AppError('not_found');
+  if (!specimen || !(specimen.isListed || isOffered)) throw new AppError('not_found');
   const key = await signingKey(env, core);
   const photos = mediaRows
     .filter((row) => isShowable(row) && row.kind === 'image' && !keptViews.includes(row.view))
