@@ -119,8 +119,8 @@ function shippingFit(intent: OpenIntent, countries: readonly string[]): Fit {
 }
 
 /**
- * Returns the sort key of an item, the smaller first: reserved ones come last; being rarer by a factor of two outweighs the locality, and
- * the exact number counts least.
+ * Returns the sort key of an item, the smaller first: reserved ones come last; being rarer by a factor of two outweighs
+ * the locality, and the exact number counts least.
  */
 const rankKey = ({ fit, range, offer_count, offeredItem }: MatchedItem): number[] => [
   offeredItem.is_reserved ? 1 : 0,

@@ -22,7 +22,7 @@ export const queueActEmail = (call: Call<'admin'>, { email, locale, username }: 
     url: `${publicOrigin(call.env, call.c.req.url)}${screenAddress('profile')}#${NOTICES_ANCHOR}`,
   });
 
-/** Tells the person concerned that a measure was undecision. */
+/** Tells the person concerned that a measure was undone. */
 export const queueUndoEmail = (call: Call<'admin'>, { email, locale, username }: Receiver, measure: Measure) =>
   queueEmail(call, email, { letter: 'moderation_undone', locale, username, measures: measure });
 
