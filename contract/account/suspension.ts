@@ -4,11 +4,14 @@ type Input = Readonly<Record<string, unknown>>;
 /** What a suspended account may do: all of a call, nothing of it, or what the function does not refuse. */
 type SuspensionRule = 'allowed' | 'refused' | ((input: Input) => boolean);
 
-/** Whether an input makes a specimen public, at whatever depth: one change, many, or the rows of an import. */
+/**
+ * Whether an input makes a specimen public, at whatever depth: one change, many, or the rows of an import. The values
+ * that cells had before are not written.
+ */
 function makesPublic(input: unknown): boolean {
   if (typeof input !== 'object' || input === null) return false;
   return Object.entries(input).some(([name, value]) =>
-    name === 'access_level' ? value === 'public' : makesPublic(value),
+    name === 'access_level' ? value === 'public' : name !== 'from' && makesPublic(value),
   );
 }
 

@@ -56,6 +56,10 @@ describe('what a suspended account may do', () => {
   });
 
   const number = { coll_serie: 'SC', coll_index: 77 };
+  const cellsInput = (oldLevel: string, newLevel: string) => ({
+    operation_id: uuid(),
+    rows: [{ id: uuid(), from: { access_level: oldLevel }, to: { access_level: newLevel } }],
+  });
   it.each<[string, Endpoint, object, isRefused: boolean]>([
     [
       'a new public specimen',
@@ -67,6 +71,8 @@ describe('what a suspended account may do', () => {
     ['a change of a specimen', apis.collection.change, { version: 1, description: 'Blue.' }, false],
     ['a specimen made public', apis.collection.change, { version: 1, access_level: 'public' }, true],
     ['a specimen made private', apis.collection.change, { version: 1, access_level: 'private' }, false],
+    ['cells that make it private', apis.desk.cells, cellsInput('public', 'private'), false],
+    ['cells that make it public', apis.desk.cells, cellsInput('private', 'public'), true],
     ['an intent closed', apis.intents.setStatus, { version: 1, status: 'closed' }, false],
     ['an intent opened', apis.intents.setStatus, { version: 1, status: 'active' }, true],
     ['an account listed', apis.account.setProfile, { listed: true }, true],
