@@ -6,7 +6,7 @@ import { users } from '#worker/account/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { outbox } from '#worker/db/tables.ts';
-import { type ActRow, moderationActs, type OldValues, reports } from './moderation-tables.ts';
+import { type ActRow, moderationActs, reports } from './moderation-tables.ts';
 import type { MeasurePorts } from './report-ports.ts';
 
 /** An act in the outbox, to be carried out or undone in a catalogue or a conversation. */
@@ -26,6 +26,13 @@ const sameSubject = (act: ActRow) =>
 /** The condition that another act of the same kind stands against the same content. */
 export const hasOtherActSql = (act: ActRow): SQL =>
   sql`exists (select 1 from ${moderationActs} where ${and(sameSubject(act), ne(moderationActs.id, act.id))})`;
+
+/** The other acts of the same kind that stand against the same content. */
+export const otherActsQuery = (core: CoreDb, act: ActRow) =>
+  core
+    .select()
+    .from(moderationActs)
+    .where(and(sameSubject(act), ne(moderationActs.id, act.id)));
 
 /** The condition that an act of this kind stands against this content. */
 const standsSql = (act: ActRow): SQL => sql`exists (select 1 from ${moderationActs} where ${sameSubject(act)})`;
@@ -69,19 +76,6 @@ export const readingStatement = (core: CoreDb, reportId: string, adminId: string
   );
 
 type UserRow = typeof users.$inferSelect;
-type HiddenContent = { owner: UserRow; intentWasOpen: boolean };
-
-/** What hiding replaces, to be stored with the act for its undo. */
-export function replacedValues(
-  act: Pick<ActRow, 'kind' | 'specimen_id' | 'intent_id'>,
-  content: HiddenContent,
-): OldValues | null {
-  if (act.kind !== 'hide' || act.specimen_id !== null) return null;
-  if (act.intent_id !== null) return { was_shown: content.intentWasOpen };
-  const { display_name, location, bio, avatar_key } = content.owner;
-  return { display_name, location, bio, avatar_key };
-}
-
 /** A profile without what its owner wrote and the avatar, whose files stay until the account is deleted. */
 function hiddenProfileStatement(core: CoreDb, { id, username }: UserRow): Statement {
   const names = { display_name: username, name_key: nameKey(username) };
@@ -117,7 +111,7 @@ export function undoStatements({ core, owner, ports, nowMs }: ActContext, act: A
   if (act.kind !== 'hide') return measureStatements({ core, owner, ports, nowMs }, act);
   if (!owner) return [];
   if (act.specimen_id !== null) return [outboxStatement(core, act, nowMs)];
-  if (act.intent_id !== null) return [ports.showIntentStatement(core, act.intent_id)];
+  if (act.intent_id !== null) return [ports.showIntentStatement(core, act.intent_id, sql`not ${standsSql(act)}`)];
   return [shownProfileStatement(core, act, owner)];
 }
 

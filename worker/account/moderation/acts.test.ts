@@ -6,6 +6,7 @@ import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
+import { publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { mailbox } from '#worker/account/mailbox-for-tests.ts';
 import { users } from '#worker/account/tables.ts';
 import { eraseAccount } from '#worker/background/erase-account.ts';
@@ -119,6 +120,29 @@ describe('a measure', () => {
       location: 'Brno',
       bio: 'Good words',
     });
+  });
+
+  it('that hides twice is undone by the last undo alone, which restores everything', async () => {
+    const { specimen_id, intent_id, username, coll_no } = marta.shownThings;
+    await marta.person.callOrThrow(accountApi.setProfile, { bio: 'Bad words' });
+    const readVisible = async () => {
+      const { d } = await visitor.call(accountApi.userInfo, { username });
+      const specimen = await visitor.call(publicCollectionApi.item, { username, coll_no });
+      const intent = await visitor.call(publicIntentsApi.read, { id: intent_id });
+      const intentStatus = 'status' in intent.d ? intent.d.status : null;
+      return [specimen.status, intent.status, intentStatus, 'bio' in d ? d.bio : null];
+    };
+    const visibleBefore = await readVisible();
+    const reportIds: string[] = [];
+    for (const subject of [{ specimen_id }, { intent_id }, { username }, { specimen_id }, { intent_id }, { username }])
+      reportIds.push((await fileReport(admin, lin.person, subject)).id);
+    const actIds: string[] = [];
+    for (const id of reportIds) actIds.push(actId(await takeMeasures(admin, id, 'hide'), 'hide'));
+    expect(await readVisible()).toEqual([404, 404, null, null]);
+    for (const id of actIds.slice(0, 3)) await admin.callOrThrow(undoAct, { id });
+    expect(await readVisible()).toEqual([404, 404, null, null]);
+    for (const id of actIds.slice(3)) await admin.callOrThrow(undoAct, { id });
+    expect(await readVisible()).toEqual(visibleBefore);
   });
 
   it('is only one that the report allows, with a text, and never against the administrator', async () => {

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import type { User } from '#worker/http/request/app-env.ts';
@@ -40,8 +41,8 @@ export type MeasurePorts = {
   /** the statements that hide an intent from visitors and close it */
   hideIntentStatements: (core: CoreDb, intent: HiddenIntent, nowMs: number) => Statement[];
   isIntentOpen: (core: CoreDb, intentId: string) => Promise<boolean>;
-  /** the statement that lets an intent be shown again */
-  showIntentStatement: (core: CoreDb, intentId: string) => Statement;
+  /** the statement that lets an intent be shown again, under a condition */
+  showIntentStatement: (core: CoreDb, intentId: string, condition: SQL) => Statement;
   /** reopens an intent on behalf of its owner, if they could do so */
   reopenIntent: (call: Call<'admin'>, owner: User, intentId: string) => Promise<void>;
   /** carries out the acts that wait in the outbox, in catalogues and conversations; those that fail stay for a sweep */

@@ -13,8 +13,9 @@ import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { queueActEmail, queueActedEmail, queueAnswerEmail } from './act-emails.ts';
-import { measureStatements, replacedValues } from './act-statements.ts';
+import { measureStatements } from './act-statements.ts';
 import { type ActRow, moderationActs, reports } from './moderation-tables.ts';
+import { replacedValues } from './replaced-values.ts';
 import type { MeasurePorts } from './report-ports.ts';
 import { type FoundReport, findReport, reportPeople, reportShape } from './report-rows.ts';
 

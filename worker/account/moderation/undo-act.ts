@@ -10,8 +10,9 @@ import { headObject } from '#worker/db/bucket.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { queueUndoEmail } from './act-emails.ts';
-import { undoStatements } from './act-statements.ts';
+import { otherActsQuery, undoStatements } from './act-statements.ts';
 import { type ActRow, moderationActs, reports } from './moderation-tables.ts';
+import { inheritanceStatements } from './replaced-values.ts';
 import type { MeasurePorts } from './report-ports.ts';
 import { type FoundReport, findReport, reportShape } from './report-rows.ts';
 
@@ -37,6 +38,7 @@ async function undoOnce(call: AdminCall, id: string, ports: MeasurePorts) {
   if (storedAct.undone_at !== null) await refuseUndone(call, storedAct);
   const act = await withStoredAvatar(call, storedAct);
   const owner = await findUserById(core, act.about_id);
+  const standingActs = owner && act.kind === 'hide' ? await otherActsQuery(freshCore, act) : [];
   const restoringAct = restoreRow(call, act);
   const state = stateAfterUndo(foundReport, id);
   const answer = reportShape(reportAfterUndo(call, foundReport, { id, state, restoringAct }));
@@ -49,6 +51,7 @@ async function undoOnce(call: AdminCall, id: string, ports: MeasurePorts) {
     core.update(moderationActs).set({ undone_at: nowMs, undone_by: user.id }).where(eq(moderationActs.id, id)),
     core.insert(moderationActs).values(restoringAct),
     ...undoStatements({ core, owner, ports, nowMs }, act),
+    ...(owner ? inheritanceStatements(core, act, standingActs, owner) : []),
     core.update(reports).set({ state, settled_at: nowMs, settled_by: user.id }).where(eq(reports.id, act.report_id)),
     ...(email ? [email.statement] : []),
     ...(await keep(answer)),

@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Statement } from '#worker/db/batch.ts';
-import { retryOnConflict } from '#worker/db/batch.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { retryOnConflict, type Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { readOwnIntent } from '#worker/exchange/intents/change-intent.ts';
 import { setIntentStatus } from '#worker/exchange/intents/set-intent-status.ts';
@@ -42,9 +41,12 @@ export const hideIntentStatements = (
   ...closeIntents(core, owner_id, sql`${intents.id} = ${intent_id}`, nowMs),
 ];
 
-/** The statement by which an intent may be shown again. */
-export const showIntentStatement = (core: CoreDb, intentId: string): Statement =>
-  core.update(intents).set({ barred: false }).where(eq(intents.id, intentId));
+/** The statement by which an intent may be shown again, under a condition. */
+export const showIntentStatement = (core: CoreDb, intentId: string, condition: SQL): Statement =>
+  core
+    .update(intents)
+    .set({ barred: false })
+    .where(and(eq(intents.id, intentId), condition));
 
 /** Opens an intent again on behalf of its owner; if that is refused, as at the owner's limit, it stays closed. */
 export async function reopenIntent(call: Call<'admin'>, owner: User, id: string): Promise<void> {
