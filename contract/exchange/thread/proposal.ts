@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { media } from '#contract/media/media.ts';
 import { optionalParagraph, textLine } from '#contract/text/text.ts';
 import { side } from './side.ts';
-import { snapshotFields, snapshotMinerals, specimenSnapshot, storedSpecimen } from './specimen-snapshot.ts';
+import {
+  type StoredSpecimen,
+  snapshotFields,
+  snapshotMinerals,
+  specimenSnapshot,
+  storedSpecimen,
+} from './specimen-snapshot.ts';
 
 /** The most items per side, and the most specimens while a participant is a newcomer. */
 export const ITEMS_MAX = 50;
@@ -45,6 +51,10 @@ export const storedItem = z.union([
   }),
 ]);
 export type StoredItem = z.infer<typeof storedItem>;
+
+/** Returns the specimens among stored items. */
+export const storedSpecimens = (items: readonly StoredItem[]): StoredSpecimen[] =>
+  items.flatMap((item) => ('specimen_id' in item ? [item] : []));
 
 /** A proposed specimen as the participants read it. */
 export const proposalSpecimen = z.object({

@@ -1,4 +1,4 @@
-import type { StoredItem } from './proposal.ts';
+import { type StoredItem, storedSpecimens } from './proposal.ts';
 import type { Side } from './side.ts';
 import type { StoredEvent, StoredEventOf } from './thread-event.ts';
 
@@ -83,7 +83,7 @@ const anonymizedItem = (item: StoredItem): StoredItem =>
 export function anonymizedProposals(events: readonly StoredEvent[], side: Side): StoredEvent[] {
   const gives = `${side}_gives` as const;
   const items = events.flatMap((event) => (event.kind === 'proposed' ? event[gives] : []));
-  const ids = new Set(items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : [])));
+  const ids = new Set(storedSpecimens(items).map(({ specimen_id }) => specimen_id));
   return events.flatMap((event): StoredEvent[] => {
     if (event.kind === 'proposed') return [{ ...event, [gives]: event[gives].map(anonymizedItem) }];
     if (event.kind !== 'agreed' || !event.changed_specimens) return [];

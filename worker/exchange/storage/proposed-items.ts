@@ -1,12 +1,9 @@
-import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
+import { storedSpecimens } from '#contract/exchange/thread/proposal.ts';
 import { hasPublicText } from '#contract/exchange/thread/removed-content.ts';
 import { replaceSpecimens } from '#contract/exchange/thread/shown-event.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredSpecimen } from '#contract/exchange/thread/specimen-snapshot.ts';
 import type { ThreadStore } from './thread-store.ts';
-
-const storedSpecimens = (items: readonly StoredItem[]): StoredSpecimen[] =>
-  items.flatMap((item) => ('specimen_id' in item ? [item] : []));
 
 /** Returns the specimens that their giver has proposed in a thread, each as in the last of these proposals. */
 export function offeredSpecimens(store: ThreadStore, giver: Side): StoredSpecimen[] {

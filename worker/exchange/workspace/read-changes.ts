@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { threadsApi } from '#contract/exchange/api.ts';
-import type { ProposalSpecimen, SpecimenChange, StoredItem } from '#contract/exchange/thread/proposal.ts';
+import { type ProposalSpecimen, type SpecimenChange, storedSpecimens } from '#contract/exchange/thread/proposal.ts';
 import { shownItem } from '#contract/exchange/thread/shown-event.ts';
 import { type Side, sides } from '#contract/exchange/thread/side.ts';
-import type { StoredSpecimen } from '#contract/exchange/thread/specimen-snapshot.ts';
 import { users } from '#worker/account/tables.ts';
 import { reservations } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -52,9 +51,6 @@ export async function readChanges(call: Call<'user'>, threadId: string): Promise
   );
   return { proposal_id: proposal.id, changes };
 }
-
-const storedSpecimens = (items: readonly StoredItem[]): StoredSpecimen[] =>
-  items.flatMap((item) => ('specimen_id' in item ? [item] : []));
 
 const mayCompare = ({ side, by }: CurrentProposal, giver: Side, { isListed }: PresentSpecimen) =>
   isListed || giver === side || giver === by;
