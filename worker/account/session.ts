@@ -47,6 +47,22 @@ export async function readUser(c: C): Promise<User | null> {
   };
 }
 
+/** An owner on whose behalf the administrator acts: without a session, and with no rights of an administrator. */
+export const impersonatedUser = ({
+  id,
+  username,
+  display_name,
+  shard,
+}: Pick<User, 'id' | 'username' | 'display_name' | 'shard'>): User => ({
+  id,
+  username,
+  display_name,
+  shard,
+  is_admin: false,
+  is_suspended: false,
+  session_hash: '',
+});
+
 /** A request continues if its session cannot be prolonged, as on a full disk: the next one tries again. */
 async function prolong(c: C, db: CoreDb, token: string, session_hash: string, nowMs: number) {
   try {

@@ -4,6 +4,7 @@ import { type Measure, measures } from '#contract/account/moderation-act.ts';
 import type { Report, ReportState } from '#contract/account/report.ts';
 import { avatarEdges, avatarKey } from '#worker/account/avatar/avatar-keys.ts';
 import { findUserById } from '#worker/account/queries.ts';
+import { impersonatedUser } from '#worker/account/session.ts';
 import { users } from '#worker/account/tables.ts';
 import { assertInBatch, retryOnConflict, runBatch } from '#worker/db/batch.ts';
 import { headObject } from '#worker/db/bucket.ts';
@@ -120,6 +121,5 @@ function reportAfterUndo(
 async function reopenIntent(call: AdminCall, act: ActRow, ports: MeasurePorts) {
   if (act.intent_id === null || act.kind !== 'hide' || !act.old_values?.was_shown) return;
   const owner = await findUserById(call.core, act.about_id);
-  if (owner)
-    await ports.reopenIntent(call, { ...owner, is_admin: false, is_suspended: false, session_hash: '' }, act.intent_id);
+  if (owner) await ports.reopenIntent(call, impersonatedUser(owner), act.intent_id);
 }

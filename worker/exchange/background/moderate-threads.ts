@@ -2,6 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { hasOtherActSql, type PendingAct } from '#worker/account/moderation/act-statements.ts';
 import { type ActRow, moderationActs } from '#worker/account/moderation/moderation-tables.ts';
 import { findUserById } from '#worker/account/queries.ts';
+import { impersonatedUser } from '#worker/account/session.ts';
 import { users } from '#worker/account/tables.ts';
 import { setSpecimenHidden } from '#worker/collection/form/hide-specimen.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -9,7 +10,7 @@ import { Databases } from '#worker/db/databases.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
 import type { ModerationCall } from '#worker/exchange/thread/thread-calls.ts';
-import { threadObject } from '#worker/exchange/thread/thread-object.ts';
+import { THREAD_START_MAX_MS, threadObject } from '#worker/exchange/thread/thread-object.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -17,8 +18,6 @@ import type { Call } from '#worker/http/serve-api.ts';
 const AT_ONCE = 40;
 /** How many conversations of a suspended user are told at once. */
 const THREADS_AT_ONCE = 20;
-/** After this time (in milliseconds) a registered conversation has begun or never will. */
-const BEGUN_BY_THEN = 600_000;
 
 /** Carries out pending acts at once; the sweep repeats those that fail. */
 export async function performActsInBackground({ env, freshCore }: Call<'admin'>): Promise<void> {
@@ -44,7 +43,7 @@ export async function performActs(env: Env, core: CoreDb, nowMs = Date.now()): P
   for (const { id, payload, created_at } of entries)
     try {
       const isDone = await performAct(env, core, (payload as PendingAct).act_id);
-      if (isDone || created_at < nowMs - BEGUN_BY_THEN) await core.delete(outbox).where(eq(outbox.id, id));
+      if (isDone || created_at < nowMs - THREAD_START_MAX_MS) await core.delete(outbox).where(eq(outbox.id, id));
     } catch (fault) {
       faults.push(fault);
     }
@@ -72,8 +71,8 @@ async function performAct(env: Env, core: CoreDb, actId: string): Promise<boolea
 }
 
 async function hasOtherAct(core: CoreDb, act: ActRow): Promise<boolean> {
-  const [row] = await core.select({ is: sql<number>`${hasOtherActSql(act)}` }).from(sql`(select 1)`);
-  return row?.is === 1;
+  const [row] = await core.select({ stands: sql<number>`${hasOtherActSql(act)}` }).from(sql`(select 1)`);
+  return row?.stands === 1;
 }
 
 /** Makes a specimen private, or public again if the act made it private. */
@@ -81,8 +80,7 @@ async function hideSpecimen(env: Env, core: CoreDb, act: ActRow, isHidden: boole
   const owner = await findUserById(core, act.about_id);
   if (!owner || act.specimen_id === null) return true;
   if (!isHidden && !act.old_values?.was_shown) return true;
-  const user = { ...owner, is_admin: false, is_suspended: false, session_hash: '' };
-  const isChanged = await setSpecimenHidden(new Databases(env), user, act.specimen_id, isHidden);
+  const isChanged = await setSpecimenHidden(new Databases(env), impersonatedUser(owner), act.specimen_id, isHidden);
   if (isHidden && isChanged)
     await core
       .update(moderationActs)

@@ -4,14 +4,12 @@ import { blocks } from '#worker/account/moderation/moderation-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
-import { threadObject } from '#worker/exchange/thread/thread-object.ts';
+import { THREAD_START_MAX_MS, threadObject } from '#worker/exchange/thread/thread-object.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
 const AT_ONCE = 40;
-/** After this time (in milliseconds) a registered conversation has begun or never will. */
-const BEGUN_BY_THEN = 600_000;
 
 /** Publishes pending blocks to their threads at once; the sweep repeats those that fail. */
 export async function publishBlocksInBackground({ env, core }: Call<'user'>): Promise<void> {
@@ -46,7 +44,7 @@ export async function publishBlocks(env: Env, core: CoreDb, nowMs = Date.now()):
     const results = await Promise.all(
       sharedThreads.map((thread) => threadObject(env, thread.id).block(by, blockRows.length > 0)),
     );
-    const isOverdue = created_at < nowMs - BEGUN_BY_THEN;
+    const isOverdue = created_at < nowMs - THREAD_START_MAX_MS;
     if (isOverdue || results.every((isDelivered) => isDelivered)) await core.delete(outbox).where(eq(outbox.id, id));
   }
 }

@@ -8,6 +8,9 @@ import type { Env } from '#worker/ground/env.ts';
 import type { ExchangeThread } from './exchange-thread.ts';
 import type { ObjectAnswer } from './thread-calls.ts';
 
+/** After this time (in milliseconds) a registered conversation has begun or never will. */
+export const THREAD_START_MAX_MS = 600_000;
+
 /**
  * The object of a thread. An id that our clients cannot have made is refused as not found, without waking an
  * object.
