@@ -14,7 +14,7 @@ import type { Call } from '#worker/http/serve-api.ts';
 type Subject = { thread_id: string; seq?: number | undefined };
 
 /** How many of the newest events of a public conversation are kept with its report. */
-const KEPT_EVENTS = 50;
+const REPORTED_EVENTS_MAX = 50;
 
 /**
  * Returns whom a report of a conversation is about, and the reported text: for one of the two, the partner; for a
@@ -28,7 +28,7 @@ export async function reportableThread(call: Call<'user'>, subject: Subject): Pr
     .select({ initiator_id, responder_id })
     .from(threadRegister)
     .where(and(eq(threadRegister.id, subject.thread_id), or(eq(initiator_id, user.id), eq(responder_id, user.id))));
-  if (!ownThread) return ofVisitor(freshCore, subject);
+  if (!ownThread) return readPublicSubject(freshCore, subject);
   const owner_id = ownThread.initiator_id === user.id ? ownThread.responder_id : ownThread.initiator_id;
   if (isGone(owner_id)) return null;
   return { owner_id, second_user_id: null, by_visitor: false, text: await readPartnerText(call, subject) };
@@ -45,7 +45,7 @@ async function readPartnerText({ env, core, user }: Call<'user'>, { thread_id, s
   return lastCharacters(entries.map(({ text }) => text));
 }
 
-async function ofVisitor(core: CoreDb, { thread_id, seq }: Subject): Promise<ReportableThread | null> {
+async function readPublicSubject(core: CoreDb, { thread_id, seq }: Subject): Promise<ReportableThread | null> {
   const [[thread], eventRows] = await core.batch([
     core
       .select({ initiator: threads.initiator_id, responder: threads.responder_id })
@@ -56,7 +56,7 @@ async function ofVisitor(core: CoreDb, { thread_id, seq }: Subject): Promise<Rep
       .from(threadPublic)
       .where(and(eq(threadPublic.thread_id, thread_id), seq === undefined ? undefined : eq(threadPublic.seq, seq)))
       .orderBy(desc(threadPublic.seq))
-      .limit(KEPT_EVENTS),
+      .limit(REPORTED_EVENTS_MAX),
   ]);
   if (!thread) return null;
   const texts = eventRows.toReversed().flatMap(({ event }) => eventTexts(event));

@@ -79,7 +79,7 @@ export const promptText = (state: ThreadState | null): string =>
 export function threadEffects(store: ThreadStore, version: number): Effects {
   const { state } = store;
   if (!state) throw new Error('A thread that has not begun has nothing to tell');
-  const isStale = store.know('stale_public') !== undefined && store.know('stale_public') !== null;
+  const isStale = (store.know('stale_public') ?? null) !== null;
   const publishedSeq = state.public && !isStale ? Math.max(0, store.know('told_public') ?? 0) : 0;
   const shown_to = state.public ? publicLimit(store, state) : 0;
   const thread = threadRow(store, state, version, shown_to);

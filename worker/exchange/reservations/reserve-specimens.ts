@@ -61,10 +61,10 @@ export async function reserve(env: Env, request: ReservationRequest): Promise<Re
 async function readPresent(giverSpecimens: readonly GiverSpecimens[]): Promise<PresentSpecimen[]> {
   const presentSpecimens = await Promise.all(
     giverSpecimens.map(({ ownerDb, user_id, ids }) =>
-      ownerDb ? readSnapshots(ownerDb, user_id, ids, 'to store') : new Map(),
+      ownerDb ? readSnapshots(ownerDb, user_id, ids, 'to store') : new Map<string, PresentSpecimen>(),
     ),
   );
-  return presentSpecimens.flatMap((specimensById: ReadonlyMap<string, PresentSpecimen>) => [...specimensById.values()]);
+  return presentSpecimens.flatMap((specimensById) => [...specimensById.values()]);
 }
 
 type Comparison = ChangedSpecimen & { present: PresentSpecimen; isHidden: boolean; isAsSeen: boolean };
