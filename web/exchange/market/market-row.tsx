@@ -24,7 +24,7 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
   const { id: intent_id, display_name, avatar_url, location, minerals, pieces, wants, want_count } = intent;
   const offers = mineralNamesText(minerals, locale);
   const wanted = wantsText(wants, locale, want_count);
-  const reserved = listNames(
+  const reservedNames = listNames(
     pieces.filter((specimen) => specimen.reserved).map(({ name }) => name[locale]),
     locale,
   );
@@ -46,7 +46,7 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
         <p className="line-clamp-2 text-t2">
           {side === 'offered' ? wanted && t`Looks for ${wanted}` : offers && t`Offers ${offers}`}
         </p>
-        {reserved && <p className="line-clamp-1 text-t2 text-graphite">{t`Reserved: ${reserved}`}</p>}
+        {reservedNames && <p className="line-clamp-1 text-t2 text-graphite">{t`Reserved: ${reservedNames}`}</p>}
       </div>
       {side === 'offered' && pieces.length > 0 && (
         <div aria-hidden="true" className="w-34 flex shrink-0 gap-2 max-sm:w-16">

@@ -86,8 +86,8 @@ function useOtherFormatter(): EventFormatter {
     if (is(event, 'handed_over')) {
       const { given_no, coll_no } = event;
       if (!coll_no) return null;
-      const given = specimen ?? given_no;
-      return given ? t`${given} is ${coll_no} in its new collection` : null;
+      const specimenName = specimen ?? given_no;
+      return specimenName ? t`${specimenName} is ${coll_no} in its new collection` : null;
     }
     if (!is(event, 'muted')) return plain(name)[event.kind] ?? null;
     return event.muted ? t`You turned e-mails about this conversation off` : t`You turned e-mails on again`;

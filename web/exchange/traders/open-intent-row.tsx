@@ -17,7 +17,7 @@ export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { id: intent_id, thread_id, minerals, offers, description, location, not_to } = intent;
-  const reserved = listNames(
+  const reservedNames = listNames(
     offers.flatMap(({ specimen }) => (specimen?.reserved ? (shownNames(specimen, locale)[0]?.text ?? []) : [])),
     locale,
   );
@@ -49,7 +49,7 @@ export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
             <Trans>Ships: {range}</Trans>
           )}
         </p>
-        {reserved && <p className="mt-1 text-t2 text-graphite">{t`Reserved: ${reserved}`}</p>}
+        {reservedNames && <p className="mt-1 text-t2 text-graphite">{t`Reserved: ${reservedNames}`}</p>}
         {!isMine && (
           <p className="mt-4">
             {thread_id ? (
