@@ -1,6 +1,6 @@
-import { type StoredItem, storedSpecimens } from './proposal.ts';
+import { type ProposalItem, type StoredItem, storedSpecimens } from './proposal.ts';
 import type { Side } from './side.ts';
-import type { StoredEvent, StoredEventOf } from './thread-event.ts';
+import type { StoredEvent, StoredEventOf, ThreadEvent } from './thread-event.ts';
 
 const hasItemText = (items: readonly StoredItem[]) => items.some((item) => 'text' in item && !item.was_specimen);
 
@@ -23,15 +23,15 @@ export function hasPublicText(event: StoredEvent): boolean {
   }
 }
 
-/** Returns an event without its text and photos, which the administrator hides. */
-export function withoutText<E extends StoredEvent>(event: E): E;
-export function withoutText(event: StoredEvent): StoredEvent {
+/** Returns an event, stored or as a participant reads it, without its text and photos, which the administrator hides. */
+export function withoutText<E extends StoredEvent | ThreadEvent>(event: E): E;
+export function withoutText(event: StoredEvent | ThreadEvent): object {
   const hiddenEvent = { ...event, text_hidden: true };
   switch (hiddenEvent.kind) {
     case 'message':
       return { ...hiddenEvent, text: '', attachments: [] };
     case 'problem':
-      return { ...hiddenEvent, text: '', media_ids: [] };
+      return { ...hiddenEvent, text: '', ...withoutMedia(hiddenEvent) };
     case 'started':
     case 'replied_to_review':
       return { ...hiddenEvent, text: '' };
@@ -45,7 +45,7 @@ export function withoutText(event: StoredEvent): StoredEvent {
     case 'shipped':
       return { ...hiddenEvent, note: null, private_note: null };
     case 'reviewed':
-      return { ...hiddenEvent, review: { ...hiddenEvent.review, text: null } };
+      return { ...hiddenEvent, review: hiddenEvent.review && { ...hiddenEvent.review, text: null } };
     case 'proposed': {
       const { initiator_gives, responder_gives } = hiddenEvent;
       return {
@@ -60,8 +60,11 @@ export function withoutText(event: StoredEvent): StoredEvent {
   }
 }
 
-const withoutItemText = (item: StoredItem): StoredItem =>
-  'text' in item ? { ...item, text: '', media_ids: [] } : item;
+const withoutItemText = (item: StoredItem | ProposalItem) =>
+  'text' in item ? { ...item, text: '', ...withoutMedia(item) } : item;
+
+/** The list of media, empty: by id where it is stored, with addresses where it is read. */
+const withoutMedia = (content: object) => ('media' in content ? { media: [] } : { media_ids: [] });
 
 /** Returns an address card after its retention time: that there was one, without its content. */
 export const erasedAddress = (event: StoredEventOf<'address'>, erased_at: string): StoredEventOf<'address'> => ({

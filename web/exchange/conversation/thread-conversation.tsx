@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { withoutText } from '#contract/exchange/thread/removed-content.ts';
 import { type BySide, otherSide } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
@@ -56,9 +57,7 @@ function useStickToEnd(count: number, isOwn: boolean) {
 /** A text of the other side that the administrator has hidden since this page loaded it. */
 function withHiddenText(event: ThreadEvent, { state, read }: LoadedThread): ThreadEvent {
   if (event.by === read.side || !state.hidden.includes(event.seq)) return event;
-  return event.kind === 'message'
-    ? { ...event, text: '', attachments: [], text_hidden: true }
-    : ({ ...event, ...('text' in event && { text: '' }), text_hidden: true } as ThreadEvent);
+  return withoutText(event);
 }
 
 type ActionsProps = Pick<Props, 'thread' | 'send'> & { event: TimelineEvent; name: string };

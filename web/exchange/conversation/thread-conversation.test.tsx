@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
+import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import { makeThread } from '#web/exchange/thread/loaded-thread-for-tests.ts';
+import { followedThread } from '#web/exchange/thread/thread-events.ts';
+import { renderWithRouter } from '#web/testing/render.tsx';
+import { ThreadConversation } from './thread-conversation.tsx';
+
+const common = { id: 'event', at: '2027-03-01T08:00:00.000Z', by: 'responder', seq: 2, private: false } as const;
+const TEXT = 'You are a thief.';
+const texts: [ThreadEvent['kind'], ThreadEvent][] = [
+  ['message', { ...common, kind: 'message', text: TEXT, attachments: [] }],
+  ['rejected', { ...common, kind: 'rejected', proposal_id: 'proposal', reason: TEXT }],
+  ['received', { ...common, kind: 'received', note: TEXT }],
+  ['reviewed', { ...common, kind: 'reviewed', review: { rating: 'negative', ticks: [], text: TEXT, at: common.at } }],
+  ['replied_to_review', { ...common, kind: 'replied_to_review', text: TEXT }],
+];
+
+async function conversationText(event: ThreadEvent, hidden: number[]) {
+  const thread = followedThread(makeThread({ ...new Story().startedState, hidden }, [event]));
+  const { container } = await renderWithRouter(
+    '/',
+    <ThreadConversation
+      thread={thread}
+      names={{ initiator: 'Lin Wei', responder: 'Marta' }}
+      versions={new Map()}
+      specimenNames={new Map()}
+      unsentMessages={{ unsent: [], retry: vi.fn(), discard: vi.fn() }}
+      readEarlier={async () => {}}
+      send={async () => {}}
+    />,
+  );
+  return container.textContent;
+}
+
+it.each(texts)('%s: a text that was hidden since the page was opened is removed from it', async (_, event) => {
+  expect(await conversationText(event, [])).toContain(TEXT);
+  const text = await conversationText(event, [2]);
+  expect(text).not.toContain(TEXT);
+  expect(text).toContain('Removed by the administrator');
+});
