@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import { moderationApi, NOTICES_ANCHOR, type Notice } from '#contract/account/moderation-api.ts';
 import { measureTexts, ruleTexts } from '#contract/account/moderation-texts.ts';
-import { REPORT_TEXT_MAX } from '#contract/account/report.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { call, errorMessage } from '#web/lib/call.ts';
@@ -12,8 +11,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { TextArea } from '#web/ui/field/text-area.tsx';
+import { TextForm } from './text-form.tsx';
 
 /** The decisions of the administrator about this user, each with the rule, and the place to object to it once. */
 export function NoticesSection({ initialNotices }: { initialNotices: Notice[] }) {
@@ -42,8 +40,14 @@ function NoticeRow({ notice, onChange }: { notice: Notice; onChange: (notice: No
   const { kind, reason, text, at, undone_at, appeal } = notice;
   const rule = fillText(ruleTexts[reason], locale);
   const undoneDate = undone_at && day(undone_at);
+  const row = useRef<HTMLLIElement>(null);
+  const showObjection = (newNotice: Notice) => {
+    onChange(newNotice);
+    // The pressed button disappears with its form, so the focus moves to the row.
+    row.current?.focus();
+  };
   return (
-    <li className="border-s-2 border-galena ps-4">
+    <li ref={row} tabIndex={-1} className="border-s-2 border-galena ps-4 outline-none">
       <p className="text-t2 text-graphite">
         <Time dateTime={at} /> {undoneDate && <Trans>Taken back on {undoneDate}</Trans>}
       </p>
@@ -59,19 +63,16 @@ function NoticeRow({ notice, onChange }: { notice: Notice; onChange: (notice: No
           <Trans>You objected: {appeal}</Trans>
         </p>
       ) : (
-        !undone_at && <AppealForm notice={notice} onChange={onChange} />
+        !undone_at && <AppealForm notice={notice} onChange={showObjection} />
       )}
     </li>
   );
 }
 
 function AppealForm({ notice: { id }, onChange }: { notice: Notice; onChange: (notice: Notice) => void }) {
-  const { t } = useLingui();
-  const fieldId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
   const { run, busy, failure } = useAction(
-    () => call(moderationApi.appeal, { id, text: text.trim() }, { quiet: true }),
+    (text: string) => call(moderationApi.appeal, { id, text }, { quiet: true }),
     { subject: id, onSuccess: onChange },
   );
   if (!isOpen)
@@ -81,35 +82,14 @@ function AppealForm({ notice: { id }, onChange }: { notice: Notice; onChange: (n
       </Button>
     );
   return (
-    <form
-      noValidate
-      className="mt-3 grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
-    >
-      <Field
-        id={fieldId}
-        label={<Trans>Why this is wrong</Trans>}
-        help={<Trans>You can write this once.</Trans>}
-        error={failure && errorMessage(failure)}
-      >
-        <TextArea
-          dir="auto"
-          maxLength={REPORT_TEXT_MAX}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={busy && t`Sending…`}>
-          <Trans>Send objection</Trans>
-        </Button>
-        <Button variant="text" onClick={() => setOpen(false)}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      label={<Trans>Why this is wrong</Trans>}
+      help={<Trans>You can write this once.</Trans>}
+      submit={<Trans>Send objection</Trans>}
+      busy={busy !== null}
+      error={failure && errorMessage(failure)}
+      onSend={(text) => void run(text)}
+      onCancel={() => setOpen(false)}
+    />
   );
 }

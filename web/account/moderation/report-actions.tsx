@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Measure } from '#contract/account/moderation-act.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
-import { REPORT_TEXT_MAX, type Report, type ReportDecision } from '#contract/account/report.ts';
+import type { Report, ReportDecision } from '#contract/account/report.ts';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Field } from '#web/ui/field/field.tsx';
-import { TextArea } from '#web/ui/field/text-area.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { measureIcons, useMeasureNames } from './report-texts.ts';
+import { TextForm } from './text-form.tsx';
 
 type ReportActionsProps = { report: Report; onSettled: (report: Report) => void };
 
@@ -62,37 +61,17 @@ type AnswerFormProps = {
 
 /** The text of an answer to the reporter, or to who objected. */
 function AnswerForm({ report, busy, failure, onSettle, onCancel }: AnswerFormProps) {
-  const { t } = useLingui();
-  const id = useId();
-  const [text, setText] = useState('');
   const objector = report.acts.findLast(({ appeal }) => appeal !== null)?.username;
   const receiver = report.state === 'appeal' ? (objector ?? '') : report.reporter;
   return (
-    <form
-      noValidate
-      className="mt-4 grid max-w-150 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSettle({ action: 'answer', text: text.trim() });
-      }}
-    >
-      <Field id={id} label={<Trans>To @{receiver}</Trans>} error={failure}>
-        <TextArea
-          dir="auto"
-          maxLength={REPORT_TEXT_MAX}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={busy && t`Sending…`}>
-          <Trans>Send answer</Trans>
-        </Button>
-        <Button variant="text" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      label={<Trans>To @{receiver}</Trans>}
+      submit={<Trans>Send answer</Trans>}
+      busy={busy}
+      error={failure}
+      onSend={(text) => onSettle({ action: 'answer', text })}
+      onCancel={onCancel}
+    />
   );
 }
 
