@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { measures } from '#contract/account/moderation-act.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { ModerationAct, Report } from '#contract/account/report.ts';
-import { call } from '#web/lib/call.ts';
+import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -58,7 +58,11 @@ function ActRow({ act, onUndone }: { act: ModerationAct; onUndone?: ActListProps
           </Button>
         )}
       </div>
-      {failure && <p className="text-realgar">{failure.message}</p>}
+      {failure && (
+        <p role="alert" className="text-realgar">
+          {errorMessage(failure)}
+        </p>
+      )}
       {appeal && (
         <blockquote dir="auto" className="prose my-1 whitespace-pre-line border-s border-orpiment ps-3">
           {appeal}

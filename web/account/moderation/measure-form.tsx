@@ -96,7 +96,7 @@ export function MeasureForm({ report, measure, busy, failure, onSettle, onCancel
 
 type ChoiceProps = { report: Report; form: ReturnType<typeof useMeasures> };
 
-function MeasureChoice({ report: { measures }, form: { chosenMeasures, toggle } }: ChoiceProps) {
+function MeasureChoice({ report: { measures }, form: { chosenMeasures, firstMeasure, toggle } }: ChoiceProps) {
   const measureNames = useMeasureNames();
   return (
     <FieldGroup label={<Trans>What is done</Trans>}>
@@ -107,6 +107,7 @@ function MeasureChoice({ report: { measures }, form: { chosenMeasures, toggle } 
             label={measureNames[measure]}
             checked={chosenMeasures.includes(measure)}
             onChange={() => toggle(measure)}
+            autoFocus={measure === firstMeasure}
             className="min-h-9! w-full py-2!"
           />
         ))}

@@ -16,7 +16,7 @@ type ReportButtonProps = {
   /** the button's accessible name */
   label: string;
   /** whose it is; nobody reports their own */
-  username?: string;
+  username?: string | undefined;
   /** whether the whole name is shown, where nothing beside it says what is reported */
   isNameShown?: boolean;
 };
@@ -29,7 +29,7 @@ export function ReportButton({ subject, name, label, username, isNameShown = fal
   const [open, setOpen] = useState(false);
   const ReportDialog = useOpenedComponent(loadReport, open);
   if (session.state === 'in' && session.profile.username === username) return null;
-  const ask = () => {
+  const openReport = () => {
     if (session.state === 'out') void navigate(loginAddress(pathname + search));
     else setOpen(true);
   };
@@ -39,7 +39,7 @@ export function ReportButton({ subject, name, label, username, isNameShown = fal
         type="button"
         aria-label={label}
         className="link-quiet min-h-6 text-t1 text-graphite print:hidden"
-        onClick={ask}
+        onClick={openReport}
       >
         {isNameShown ? label : <Trans>Report</Trans>}
       </button>

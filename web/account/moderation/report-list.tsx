@@ -34,12 +34,12 @@ export function ReportList({ state, kind, firstPage, onChanged }: ReportListProp
     restored: t`Taken back`,
   };
   const settle = (settledReport: Report) => {
-    const otherReports = (reports: readonly Report[]) =>
+    const replaceReport = (reports: readonly Report[]) =>
       reports.flatMap((report) => {
         if (report.id !== settledReport.id) return [report];
         return settledReport.state === state ? [settledReport] : [];
       });
-    change((currentPage) => ({ ...currentPage, items: otherReports(currentPage.items) }));
+    change((currentPage) => ({ ...currentPage, items: replaceReport(currentPage.items) }));
     showToast(results[settledReport.state], { type: 'success' });
     // The pressed button disappears with its report, so the focus moves to the list.
     list.current?.focus();

@@ -28,6 +28,7 @@ export function useMeasures({ people, reason: reportReason }: Report, firstMeasu
     ...(username !== null && { username }),
   };
   return {
+    firstMeasure,
     chosenMeasures,
     toggle,
     reason,

@@ -18,7 +18,7 @@ export function MessageReport({ thread_id, seq, name, username }: Props) {
       subject={{ thread_id, seq }}
       name={t`this message`}
       label={t`Report this message of ${name}`}
-      {...(username !== undefined && { username })}
+      username={username}
     />
   );
 }

@@ -31,7 +31,7 @@ export function TraderReviewRow({ review, name }: { review: TraderReview; name: 
             subject={{ review_id: id }}
             name={t`this review`}
             label={t`Report this review`}
-            {...(review.by && { username: review.by.username })}
+            username={review.by?.username}
           />
         )}
       </p>
