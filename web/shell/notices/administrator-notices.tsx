@@ -57,7 +57,7 @@ function NoticeLine({ notice: { kind, reason, text }, onDismiss }: { notice: Not
             <Trans>The decision, and how to object</Trans>
           </Link>
         </div>
-        {!isSuspension && <IconButton label={t`Press the warning away`} icon="i-lucide-x" onClick={onDismiss} />}
+        {!isSuspension && <IconButton label={t`Dismiss the warning`} icon="i-lucide-x" onClick={onDismiss} />}
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ export function TypeAheadList({ rows, text, keepLabel, status, label, anchor }: 
                 key={option.id}
                 value={option}
                 disabled={option.isDisabled ?? false}
-                className={classes('menu-row', option.isDisabled ? 'text-graphite' : 'data-[highlighted]:menu-row-at')}
+                className={classes('menu-row data-[highlighted]:menu-row-at', option.isDisabled && 'text-graphite')}
               >
                 {option.isWritten ? (
                   <span className="text-graphite">{keepLabel?.(option.label) ?? option.label}</span>
