@@ -4,7 +4,7 @@ import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts'
 import type { ProposalItem, SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { type KnownProposal, sideItems } from '#web/exchange/proposal/known-proposals.ts';
+import { type KnownProposal, sideItems, specimenItems } from '#web/exchange/proposal/known-proposals.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,14 +22,11 @@ type Props = {
   onRefused: () => void;
   /** makes a new proposal of the same items */
   onProposeAgain: () => void;
+  /** why that is not possible now, or null */
+  proposeDisabledReason: string | null;
   send: SendCommand;
   onClose: () => void;
 };
-
-type SpecimenItem = Extract<ProposalItem, { specimen_id: string }>;
-
-const specimenItems = (proposal: KnownProposal): SpecimenItem[] =>
-  [...proposal.initiator_gives, ...proposal.responder_gives].flatMap((item) => ('specimen_id' in item ? [item] : []));
 
 /** The hash of each specimen as this dialog shows it: as it is now where it changed, else as it was proposed. */
 const shownHashes = (proposal: KnownProposal, changes: readonly SpecimenChange[]) =>
@@ -54,14 +51,14 @@ export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, .
   const until = day(addDays(currentTime, threadDays.ship));
   const isGone = changes.some(({ current }) => current === null);
   const hasOwnChange = changes.some(({ current, giver }) => current !== null && giver === side);
-  const { onProposeAgain, name, ...commandProps } = dialogProps;
+  const { onProposeAgain, proposeDisabledReason, name, ...commandProps } = dialogProps;
   const send = (command: WrittenCommand) =>
     commandProps.send(command).catch((fault: unknown) => {
       onRefused();
       throw fault;
     });
   const newProposalButton = (
-    <Button onClick={onProposeAgain}>
+    <Button disabledReason={proposeDisabledReason} onClick={onProposeAgain}>
       <Trans>Make a new proposal of it</Trans>
     </Button>
   );

@@ -67,6 +67,7 @@ type ThreadDialogProps = {
   changes: readonly SpecimenChange[];
   onRefused: () => void;
   onProposeAgain: () => void;
+  proposeDisabledReason: string | null;
   send: SendCommand;
   onClose: () => void;
 };
@@ -83,6 +84,7 @@ export function ThreadDialog({
   changes,
   onRefused,
   onProposeAgain,
+  proposeDisabledReason,
   ...dialogProps
 }: ThreadDialogProps) {
   const [openedProposal] = useState(open);
@@ -97,6 +99,7 @@ export function ThreadDialog({
             changes={changes}
             onRefused={onRefused}
             onProposeAgain={onProposeAgain}
+            proposeDisabledReason={proposeDisabledReason}
             {...dialogProps}
           />
         )

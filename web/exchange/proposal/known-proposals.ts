@@ -48,16 +48,15 @@ export const previousVersion = (proposals: ReadonlyMap<string, KnownProposal>, {
 /** The items that a side gives in a proposal. */
 export const sideItems = (proposal: KnownProposal, side: Side): readonly ProposalItem[] => proposal[`${side}_gives`];
 
+/** The specimens that both sides give in a proposal. */
+export const specimenItems = ({ initiator_gives, responder_gives }: KnownProposal): ProposalSpecimen[] =>
+  [...initiator_gives, ...responder_gives].flatMap((item) => ('specimen_id' in item ? [item] : []));
+
 /** Returns the names of all specimens in these proposals, by their ids. */
 export function specimenNames(
   proposals: ReadonlyMap<string, KnownProposal>,
   locale: Locale,
 ): ReadonlyMap<string, string> {
-  const items = [...proposals.values()].flatMap(({ initiator_gives, responder_gives }) => [
-    ...initiator_gives,
-    ...responder_gives,
-  ]);
-  return new Map(
-    items.flatMap((item) => ('specimen_id' in item ? [[item.specimen_id, itemName(item, locale)] as const] : [])),
-  );
+  const items = [...proposals.values()].flatMap(specimenItems);
+  return new Map(items.map((item) => [item.specimen_id, itemName(item, locale)]));
 }

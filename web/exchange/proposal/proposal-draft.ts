@@ -8,7 +8,7 @@ import { shownLocalityFields } from '#contract/localities/localized-locality-nam
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { type KnownProposal, sideItems } from './known-proposals.ts';
 
-type ProposeCommand = Extract<WrittenCommand, { kind: 'propose' }>;
+export type ProposeCommand = Extract<WrittenCommand, { kind: 'propose' }>;
 type Specimen = Exclude<ProposalItem, { text: string }>;
 /** `own_private`: a specimen of the writer that visitors don't see; the writer is told who will see it. */
 type DraftSpecimen = Omit<Specimen, 'cover' | 'locality_text'> &

@@ -34,6 +34,8 @@ type VersionsProps = {
   name: string;
   /** how many versions there are, so that they are read again with a new one */
   count: number;
+  /** changes with what became of a version, so that they are read again */
+  fateKey: string;
   /** why no proposal can be made now, or null */
   disabledReason: string | null;
   onTake: (version: ProposalVersion) => void;
@@ -42,7 +44,7 @@ type Page = { items: ProposalVersion[]; next_cursor: string | null };
 type ReadPage = (cursor: string | null, signal: AbortSignal) => Promise<Page>;
 
 /** All versions that were proposed, the newest first, each with what became of it. Loaded when opened. */
-export function ProposalVersions({ thread_id, count, ...entryProps }: VersionsProps) {
+export function ProposalVersions({ thread_id, count, fateKey, ...entryProps }: VersionsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const read: ReadPage = async (cursor, signal) => {
@@ -50,7 +52,7 @@ export function ProposalVersions({ thread_id, count, ...entryProps }: VersionsPr
     const { items, has_earlier } = await call(threadsApi.proposals, query, { quiet: true, signal });
     return { items, next_cursor: has_earlier ? String(items.at(-1)?.version ?? 0) : null };
   };
-  const { state, value, open } = useOpened(`${thread_id} ${count}`, (signal) => read(null, signal));
+  const { state, value, open } = useOpened(`${thread_id} ${count} ${fateKey}`, (signal) => read(null, signal));
   return (
     <LazyDisclosure
       title={t`All versions`}
@@ -65,7 +67,7 @@ export function ProposalVersions({ thread_id, count, ...entryProps }: VersionsPr
   );
 }
 
-type ListProps = Omit<VersionsProps, 'thread_id' | 'count'> & { firstPage: Page; read: ReadPage };
+type ListProps = Omit<VersionsProps, 'thread_id' | 'count' | 'fateKey'> & { firstPage: Page; read: ReadPage };
 
 function VersionList({ firstPage, read, onTake, ...entryProps }: ListProps) {
   const { items, ...pagination } = usePages(firstPage, read);

@@ -34,7 +34,7 @@ function SpecimenMedia({ item, threadId }: { item: SpecimenItem; threadId: strin
   const SpecimenDialog = useOpenedComponent(loadDialog, isOpen);
   const name = itemName(item, locale);
   const tray = (
-    <SentPhotoTray photo={specimenPhoto(item.cover, '')} sizes="96px" className={threadId ? undefined : trayClass}>
+    <SentPhotoTray photo={specimenPhoto(item.cover, '')} sizes="96px">
       <CrystalDrawing slug={item.minerals[0]?.id} />
     </SentPhotoTray>
   );

@@ -68,6 +68,7 @@ describe('a specimen in a conversation', () => {
       changes: [],
       onRefused: () => {},
       onProposeAgain: () => {},
+      proposeDisabledReason: null,
       send: async () => null as never,
     };
     await renderWithRouter(

@@ -31,8 +31,8 @@ type Props = {
   specimenChanges: readonly SpecimenChange[];
   /** why no proposal can be made now, or null */
   disabledReason: string | null;
-  /** whether a draft is open, which another version would replace */
-  hasDraft: boolean;
+  /** why no earlier version can be taken now, as when it would replace a draft, or null */
+  takeDisabledReason: string | null;
   /** puts an offered specimen into the viewer's draft */
   onTakeSpecimen: (specimen: OfferedSpecimen) => void;
   /** makes a draft of a version */
@@ -44,8 +44,7 @@ type Props = {
  * visitors can read the conversation.
  */
 export function ThreadProposal(props: Props) {
-  const { t } = useLingui();
-  const { state, side, name, disabledReason, hasDraft, onTakeVersion } = props;
+  const { state, side, name, takeDisabledReason, onTakeVersion } = props;
   return (
     <>
       {props.shownProposal ? (
@@ -56,12 +55,12 @@ export function ThreadProposal(props: Props) {
       {state.proposals > 0 && (
         <div className="mt-4">
           <ProposalVersions
-            key={state.proposals}
             thread_id={state.id}
             side={side}
             name={name}
             count={state.proposals}
-            disabledReason={hasDraft ? t`Send or discard your draft first.` : disabledReason}
+            fateKey={`${state.open_proposal?.id} ${state.agreement?.id} ${state.status}`}
+            disabledReason={takeDisabledReason}
             onTake={onTakeVersion}
           />
         </div>
@@ -112,7 +111,7 @@ function ShownProposal({ shownProposal, proposals, state, ...props }: Props & { 
           ownUsername={viewer.username}
           isAgreed={isAgreed}
           threadId={threadEndTime(state) === null ? state.id : null}
-          specimenChanges={isAgreed ? [] : specimenChanges}
+          specimenChanges={specimenChanges}
         />
       </OptionalDisclosure>
     </>

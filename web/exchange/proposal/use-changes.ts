@@ -7,12 +7,12 @@ import { useRead } from '#web/lib/read/use-read.ts';
 const noChanges: readonly SpecimenChange[] = [];
 
 /**
- * How the specimens of a proposal differ now from what it says: read when it is shown, when `occasion` changes, and
+ * How the specimens of the open proposal differ now from what it says: read when it is shown, when `occasion` changes, and
  * when the user comes back to the page. Empty until the first answer; `refresh` reads again.
  */
 export function useChanges(thread_id: string, proposalId: string | null, occasion: string) {
   const key = proposalId === null ? null : `${thread_id} ${proposalId} ${occasion}`;
-  const { value, state, isReading, refresh } = useRead(
+  const { value, refresh } = useRead(
     key,
     (signal) => call(threadsApi.changes, { thread_id }, { quiet: true, signal }),
     { keepPrevious: true },
@@ -25,5 +25,5 @@ export function useChanges(thread_id: string, proposalId: string | null, occasio
     return () => document.removeEventListener('visibilitychange', refreshWhenVisible);
   }, []);
   const changes = value?.proposal_id === proposalId ? value.changes : noChanges;
-  return { changes, state, isReading, refresh };
+  return { changes, refresh };
 }

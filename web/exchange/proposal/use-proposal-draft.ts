@@ -14,10 +14,9 @@ import { isIdUsed } from '#web/lib/own-record.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { emptyProposal, type ProposalDraft, proposalInput } from './proposal-draft.ts';
+import { emptyProposal, type ProposalDraft, type ProposeCommand, proposalInput } from './proposal-draft.ts';
 import { useDraftPhotos } from './use-draft-photos.ts';
 
-type ProposeCommand = Extract<WrittenCommand, { kind: 'propose' }>;
 type ProposalOptions = {
   thread_id: string;
   side: Side;

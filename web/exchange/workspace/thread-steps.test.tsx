@@ -97,6 +97,7 @@ describe('an address', () => {
       changes: [],
       onRefused: () => {},
       onProposeAgain: () => {},
+      proposeDisabledReason: null,
       send: async () => null as never,
     };
     await renderWithRouter(

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { ThreadActionBar, useReasons } from '#web/exchange/commands/thread-action-bar.tsx';
@@ -24,7 +24,9 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
   const workspace = useWorkspace(initialThread, offers);
   const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;
   const { state } = thread;
+  const { t } = useLingui();
   const reasons = useReasons(thread, now);
+  const takeDisabledReason = draft.isOpen ? t`Send or discard your draft first.` : reasons('propose');
   return (
     <ReceivedDrafts events={thread.events}>
       <div className="h-dvh flex flex-col md:h-[calc(100dvh-4rem-1px)]">
@@ -101,7 +103,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
               events={thread.events}
               specimenChanges={workspace.specimenChanges}
               disabledReason={reasons('propose')}
-              hasDraft={draft.isOpen}
+              takeDisabledReason={takeDisabledReason}
               onTakeSpecimen={workspace.takeSpecimen}
               onTakeVersion={workspace.takeVersion}
             />
@@ -118,8 +120,9 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
             currentTime={now}
             thread={thread}
             changes={workspace.specimenChanges}
-            onRefused={() => void workspace.changesRead.refresh()}
+            onRefused={() => void workspace.refreshChanges()}
             onProposeAgain={workspace.proposeAgain}
+            proposeDisabledReason={takeDisabledReason}
             send={commands.send}
             state={state}
             onClose={commands.close}

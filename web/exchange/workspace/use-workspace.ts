@@ -47,9 +47,9 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
   const open = proposals.get(state.open_proposal?.id ?? '') ?? null;
   const shownProposal = open ?? proposals.get(state.agreement?.id ?? '') ?? null;
 
-  const { changes: specimenChanges, ...changesRead } = useChanges(
+  const { changes: specimenChanges, refresh: refreshChanges } = useChanges(
     id,
-    shownProposal?.id ?? null,
+    open?.id ?? null,
     `${state.unavailable.length} ${commands.asking === 'agree'}`,
   );
   const answers = openTerms?.id ?? null;
@@ -98,7 +98,7 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
     open,
     shown: shownProposal,
     specimenChanges,
-    changesRead,
+    refreshChanges,
     takeVersion,
     takeSpecimen,
     proposeAgain,
