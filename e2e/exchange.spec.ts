@@ -73,7 +73,7 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   await visitor.goto(screenAddress('threadPublic', { thread_id }));
   await sees(visitor, 'thread_not_found');
   await button(partnerPage, '设为公开').click();
-  await inDialog(partnerPage, `询问${person.account.display_name}`).click();
+  await inDialog(partnerPage, `征求${person.account.display_name}同意`).click();
   await visitor.goto(screenAddress('threadPublic', { thread_id }));
   await sees(visitor, 'thread_not_found');
   await button(page, 'See what visitors would read').click();
