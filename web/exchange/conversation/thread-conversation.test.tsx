@@ -16,8 +16,8 @@ const texts: [ThreadEvent['kind'], ThreadEvent][] = [
   ['replied_to_review', { ...common, kind: 'replied_to_review', text: TEXT }],
 ];
 
-async function conversationText(event: ThreadEvent, hidden: number[]) {
-  const thread = followedThread(makeThread({ ...new Story().startedState, hidden }, [event]));
+async function conversationText(event: ThreadEvent, hiddenSeqs: number[]) {
+  const thread = followedThread(makeThread({ ...new Story().startedState, hidden: hiddenSeqs }, [event]));
   const { container } = await renderWithRouter(
     '/',
     <ThreadConversation
