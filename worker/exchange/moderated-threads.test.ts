@@ -5,25 +5,30 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { mailbox } from '#worker/account/mailbox-for-tests.ts';
-import { actId, decision, fileReport, readStatus, takeMeasures } from '#worker/account/moderation/acts-for-tests.ts';
+import {
+  actId,
+  aModeratedSite,
+  decision,
+  fileReport,
+  readStatus,
+  takeMeasures,
+} from '#worker/account/moderation/acts-for-tests.ts';
 import { moderationActs } from '#worker/account/moderation/moderation-tables.ts';
 import { sweep } from '#worker/background/sweep.ts';
 import { outbox } from '#worker/db/tables.ts';
-import { aWorld, core, type Owner, type World } from '#worker/guards/world/world.ts';
+import { core, type Owner } from '#worker/guards/world/world.ts';
 import { type Caller, createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { act, aThread, makePublic, readPersonThread, settle } from './threads-for-tests.ts';
 
 const { report, reports, settleReport, undoAct } = moderationApi;
 
-let world: World;
 let lin: Owner;
 let marta: Owner;
 let admin: Caller;
+let stranger: Caller;
 
 beforeEach(async () => {
-  world = await aWorld();
-  [lin, marta] = world.owners as [Owner, Owner];
-  ({ admin } = world.otherCallers);
+  ({ lin, marta, admin, stranger } = await aModeratedSite());
 });
 
 /** A public conversation of the two, in which the second insults the first. */
@@ -38,7 +43,6 @@ async function anInsult(victim: Person, harasser: Person) {
 describe('a public conversation', () => {
   it('is reported by anybody who is logged in, as one message of it, while it is public', async () => {
     const { thread_id, seq } = await anInsult(lin.person, marta.person);
-    const { stranger } = world.otherCallers;
     const { id, ...fields } = await fileReport(admin, stranger, { thread_id, seq });
     expect(fields).toMatchObject({
       kind: 'message',
@@ -60,7 +64,7 @@ describe('a public conversation', () => {
 
   it('reported as a whole is about both; the administrator says whom a measure concerns', async () => {
     const { thread_id } = await anInsult(lin.person, marta.person);
-    const { id, people } = await fileReport(admin, world.otherCallers.stranger, { thread_id });
+    const { id, people } = await fileReport(admin, stranger, { thread_id });
     expect(people.map(({ username }) => username).sort()).toEqual(['linwei', 'marta']);
     expect((await admin.call(settleReport, { id, ...decision('suspend') })).status).toBe(400);
     await admin.callOrThrow(settleReport, { id, ...decision('suspend'), username: 'marta' });

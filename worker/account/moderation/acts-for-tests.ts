@@ -3,9 +3,17 @@ import { accountApi } from '#contract/account/api.ts';
 import type { Measure } from '#contract/account/moderation-act.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { Report, ReportedSubject } from '#contract/account/report.ts';
+import { aWorld, type Owner } from '#worker/guards/world/world.ts';
 import { type Caller, type Person, visitor } from '#worker/testing/people.ts';
 
 const { report, reports, settleReport } = moderationApi;
+
+/** Two collectors, Lin Wei and Marta, a third who has nothing to do with them, and the administrator. */
+export async function aModeratedSite() {
+  const { owners, otherCallers } = await aWorld();
+  const [lin, marta] = owners as [Owner, Owner];
+  return { lin, marta, admin: otherCallers.admin, stranger: otherCallers.stranger };
+}
 
 /** Reports something, and returns the report as the administrator finds it in the queue. */
 export async function fileReport(admin: Caller, reporter: Caller, subject: ReportedSubject): Promise<Report> {
