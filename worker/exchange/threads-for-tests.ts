@@ -7,7 +7,8 @@ import { openCore } from '#worker/db/core.ts';
 import type { ExchangeThread } from '#worker/exchange/thread/exchange-thread.ts';
 import { threadByName } from '#worker/exchange/thread/thread-object.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
-import type { Person } from '#worker/testing/people.ts';
+import { aReference } from '#worker/guards/world/world.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
 
 export const core = openCore(env.DB);
 const { start, command, read, markRead } = threadsApi;
@@ -21,6 +22,12 @@ export type CommandInput =
     : never;
 
 export const threadStub = (threadId: string) => threadByName(env, threadId);
+
+/** Creates Lin Wei and Marta, in different catalogues, and the reference that they trade by. */
+export async function createTraders(): Promise<[Person, Person]> {
+  await aReference();
+  return Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
+}
 
 /** A conversation that one person began about another's intent. */
 export async function aThread(initiator: Person, responder: Person, message = 'Is the fluorite still there?') {
@@ -68,6 +75,12 @@ export async function makePublic(threadId: string, person: Person, partner: Pers
   await act(partner, threadId, { kind: 'publish', public: true });
   await readAll(threadId, person, partner);
 }
+
+/** Gives an object other bindings until it is evicted. */
+export const replaceEnv = (threadId: string, bindings: object) =>
+  runInDurableObject(threadStub(threadId), (thread) => {
+    Object.assign(thread, { env: bindings });
+  });
 
 /** Ends the object as an eviction does; the next call rebuilds it from its storage. */
 export async function evict(threadId: string) {

@@ -16,6 +16,7 @@ import {
   act,
   aThread,
   core,
+  createTraders,
   propose,
   readAll,
   readPersonThread,
@@ -23,7 +24,6 @@ import {
   threadStub,
 } from '#worker/exchange/threads-for-tests.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
-import { aReference } from '#worker/guards/world/world.ts';
 import { createPerson, type Person } from '#worker/testing/people.ts';
 import { workOnCore } from '#worker/testing/run-core-jobs.ts';
 
@@ -32,14 +32,10 @@ let marta: Person;
 let rosa: Person;
 
 beforeEach(async () => {
-  await aReference();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  [wei, marta, rosa] = await Promise.all([
-    createPerson('linwei', 0),
-    createPerson('marta', 1),
-    createPerson('rosa', 0),
-  ]);
+  [wei, marta] = await createTraders();
+  rosa = await createPerson('rosa', 0);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -15,6 +15,7 @@ import {
   act,
   aThread,
   core,
+  createTraders,
   makePublic,
   propose,
   readPersonThread,
@@ -23,7 +24,7 @@ import {
 } from '#worker/exchange/threads-for-tests.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
-import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { createJpeg, PRIVATE_TEXTS, withPrivateTags } from '#worker/images/jpeg-for-tests.ts';
 import worker from '#worker/jobs.ts';
 import { aWaitingPhoto, listObjectKeys } from '#worker/media/derive/photos-for-tests.ts';
@@ -43,12 +44,8 @@ let fluorite: { id: string; mediaId: string };
 let quartz: { id: string; mediaId: string };
 
 beforeEach(async () => {
-  await aReference();
-  [wei, marta, rosa] = await Promise.all([
-    createPerson('linwei', 0),
-    createPerson('marta', 1),
-    createPerson('rosa', 0),
-  ]);
+  [wei, marta] = await createTraders();
+  rosa = await createPerson('rosa', 0);
   await core.update(sessions).set({ expires_at: Date.now() + 1_000 * DAY });
   [fluorite, quartz] = [await createSpecimen(1), await createSpecimen(2)];
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -13,25 +13,26 @@ import {
   act,
   aThread,
   core,
+  createTraders,
   evict,
   makePublic,
   propose,
   readAll,
   readPersonThread,
+  replaceEnv,
   settle,
   threadStub,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
-import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
+import { aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
-import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
 
 beforeEach(async () => {
-  await aReference();
-  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
+  [wei, marta] = await createTraders();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -50,12 +51,6 @@ const readProjection = async () => ({
     ({ claimed_at: _, ...row }) => row,
   ),
 });
-
-/** Gives an object other bindings until it is evicted. */
-const withEnv = (threadId: string, bindings: object) =>
-  runInDurableObject(threadStub(threadId), (thread) => {
-    Object.assign(thread, { env: bindings });
-  });
 
 /** An exchange in which a specimen of Marta's is promised to Wei. */
 async function anAgreement(coll_index: number): Promise<string> {
@@ -83,7 +78,7 @@ describe('what core is told of threads', () => {
     const { id } = await aThread(wei, marta);
     await makePublic(id, wei, marta);
     const messageCommand = (n: number) => ({ kind: 'message' as const, id: uuid(), text: `${n}` });
-    await withEnv(
+    await replaceEnv(
       id,
       weatherEnv((trip) => (trip % 3 === 0 ? 'answer lost' : 'lost')),
     );
@@ -94,7 +89,7 @@ describe('what core is told of threads', () => {
       if (n % 10 === 5) await runInDurableObject(threadStub(id), (thread) => thread.alarm());
       if (n === 20) {
         await evict(id);
-        await withEnv(
+        await replaceEnv(
           id,
           weatherEnv(() => 'lost'),
         );
@@ -143,15 +138,15 @@ describe('what core is told of threads', () => {
   });
 
   it('lets a specimen that another exchange was promised after a loss stay there', async () => {
-    const [firstId, free] = [await anAgreement(1), await anAgreement(2)];
+    const [firstId, secondId] = [await anAgreement(1), await anAgreement(2)];
     await settle(firstId);
     const [lostReservation] = await core.select().from(reservations).where(eq(reservations.thread_id, firstId));
     await core
       .update(reservations)
-      .set({ thread_id: free })
+      .set({ thread_id: secondId })
       .where(eq(reservations.specimen_id, lostReservation?.specimen_id ?? ''));
     await settle(firstId);
-    expect((await core.select().from(reservations)).map(({ thread_id }) => thread_id)).toEqual([free, free]);
+    expect((await core.select().from(reservations)).map(({ thread_id }) => thread_id)).toEqual([secondId, secondId]);
   });
 
   it('takes nothing from a telling that comes late', async () => {
@@ -183,7 +178,7 @@ describe('a public conversation', () => {
         while ((await read()) === 0) await scheduler.wait(5);
         return fate;
       };
-      await withEnv(id, weatherEnv(weather));
+      await replaceEnv(id, weatherEnv(weather));
       await act(marta, id, { kind: 'message', text: 'just now' });
       while (trips.startedTrip === 0) await scheduler.wait(5);
       await act(wei, id, { kind: 'publish', public: false });

@@ -8,11 +8,20 @@ import { proposedSpecimens, reservations } from '#worker/collection/showcase-tab
 import type { Meter } from '#worker/db/meter.ts';
 import { tellUnavailable } from '#worker/exchange/background/tell-unavailable.ts';
 import { agree, createSpecimen } from '#worker/exchange/proposal/proposals-for-tests.ts';
-import { act, aThread, core, propose, readAll, settle, threadStub } from '#worker/exchange/threads-for-tests.ts';
-import { aReference } from '#worker/guards/world/world.ts';
+import {
+  act,
+  aThread,
+  core,
+  createTraders,
+  propose,
+  readAll,
+  replaceEnv,
+  settle,
+  threadStub,
+} from '#worker/exchange/threads-for-tests.ts';
 import { callWithBindings } from '#worker/testing/failing-trips.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
-import { createPerson, type Person } from '#worker/testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 /** How many other threads have proposed and reserved specimens. */
 const OTHER_THREADS = 500;
@@ -23,24 +32,19 @@ let marta: Person;
 let specimenCount = 0;
 
 beforeEach(async () => {
-  await aReference();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
+  [wei, marta] = await createTraders();
 });
 
 /** Counts what a thread's object reads and writes in the databases while something is done and published. */
 async function measure(threadId: string, doIt: () => Promise<unknown>): Promise<Figures[string]> {
   await settle(threadId);
   const { bindings, meter } = meteredEnv();
-  await runInDurableObject(threadStub(threadId), (thread) => {
-    Object.assign(thread, { env: bindings });
-  });
+  await replaceEnv(threadId, bindings);
   await doIt();
   await runInDurableObject(threadStub(threadId), (thread) => thread.alarm());
   const { rows_read, rows_written } = meter;
-  await runInDurableObject(threadStub(threadId), (thread) => {
-    Object.assign(thread, { env });
-  });
+  await replaceEnv(threadId, env);
   return { rows_read, rows_written };
 }
 

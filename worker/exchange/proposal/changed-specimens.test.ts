@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { SnapshotField } from '#contract/exchange/thread/specimen-snapshot.ts';
 import { mediaApi } from '#contract/media/api.ts';
-import { act, propose, readPersonThread, tryCommand } from '#worker/exchange/threads-for-tests.ts';
+import { act, createTraders, propose, readPersonThread, tryCommand } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
-import { aReference, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { createPerson, type Person } from '#worker/testing/people.ts';
 import {
   addOtherMineral,
@@ -27,14 +27,10 @@ let coverId: string;
 const DESCRIPTION = 'x'.repeat(2_100);
 
 beforeEach(async () => {
-  await aReference();
   await addOtherMineral();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  [wei, marta, rosa] = await Promise.all([
-    createPerson('linwei', 0),
-    createPerson('marta', 1),
-    createPerson('rosa', 0),
-  ]);
+  [wei, marta] = await createTraders();
+  rosa = await createPerson('rosa', 0);
   const specimen = await createSpecimen(marta, {
     own_number: 'W-1',
     custom_name1: 'Blue cube',

@@ -1,9 +1,18 @@
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { act, aThread, propose, readPersonThread } from '#worker/exchange/threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  createTraders,
+  makePublic,
+  propose,
+  readPersonThread,
+  settle,
+} from '#worker/exchange/threads-for-tests.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { type Person, visitor } from '#worker/testing/people.ts';
+import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 /** A text of a whole exchange, and the number of its event. */
 export type WrittenText = { name: string; author: Person; texts: string[]; seq: number };
@@ -45,6 +54,37 @@ export async function aWholeExchange(wei: Person, marta: Person): Promise<{ id: 
   return { id, texts };
 }
 
+/** Returns a function that restores Lin Wei and Marta with their whole exchange, which both have published or not. */
+export const storedExchange = (isPublic: boolean) =>
+  cachedFixture(`whole exchange, ${isPublic ? 'public' : 'private'}`, async () => {
+    const [wei, marta] = await createTraders();
+    const exchange = await aWholeExchange(wei, marta);
+    if (isPublic) {
+      await makePublic(exchange.id, wei, marta);
+      await settle(exchange.id);
+    }
+    return { wei, marta, ...exchange };
+  });
+
+/** The texts of a whole exchange that are hidden or withheld each by itself. */
+export const textNames = [
+  'the opening',
+  'a message',
+  'a proposal',
+  'a rejection',
+  'an agreement',
+  'a parcel',
+  'a receipt',
+  'a reply to a review',
+];
+
+/** Returns a text of a whole exchange, and what all the others say. */
+export function separateText(texts: readonly WrittenText[], name: string) {
+  const writtenText = texts.find((candidate) => candidate.name === name);
+  if (!writtenText) throw new Error(`no ${name}`);
+  return { writtenText, otherTexts: listTexts(texts.filter((candidate) => candidate !== writtenText)) };
+}
+
 /** Everything that visitors read of a conversation: its page, its lists and the reviews of both. */
 export async function readAsVisitor(thread_id: string, ...people: Person[]): Promise<string> {
   const answers = await Promise.all([
@@ -59,6 +99,8 @@ export async function readAsVisitor(thread_id: string, ...people: Person[]): Pro
   return `${JSON.stringify(answers.map(({ d }) => d))} ${page.text}`;
 }
 
+export const listTexts = (texts: readonly WrittenText[]): string[] => texts.flatMap((writtenText) => writtenText.texts);
+
 /** Returns which of some texts are in another. */
 export const findTexts = (texts: readonly WrittenText[], content: string): string[] =>
-  texts.flatMap((writtenText) => writtenText.texts.filter((text) => content.includes(text)));
+  listTexts(texts).filter((text) => content.includes(text));

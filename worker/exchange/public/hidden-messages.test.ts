@@ -8,19 +8,24 @@ import {
   act,
   aThread,
   core,
-  makePublic,
   propose,
   readAll,
   readPersonThread,
-  settle,
+  replaceEnv,
   threadStub,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
-import { aReference } from '#worker/guards/world/world.ts';
 import { createPerson, type Person } from '#worker/testing/people.ts';
-import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
-import { aWholeExchange, findTexts, readAsVisitor, type WrittenText } from './conversations-for-tests.ts';
+import {
+  findTexts,
+  listTexts,
+  readAsVisitor,
+  separateText,
+  storedExchange,
+  textNames,
+  type WrittenText,
+} from './conversations-for-tests.ts';
 import { block, isReadByVisitors, passHours, tryPublish, unblock } from './publications-for-tests.ts';
 
 let wei: Person;
@@ -28,23 +33,15 @@ let marta: Person;
 let id: string;
 let texts: WrittenText[];
 
-const conversation = cachedFixture('whole exchange, published', async () => {
-  await aReference();
-  const [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
-  const exchange = await aWholeExchange(wei, marta);
-  await makePublic(exchange.id, wei, marta);
-  await settle(exchange.id);
-  return { wei, marta, ...exchange };
-});
+const restoreExchange = storedExchange(true);
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  ({ wei, marta, id, texts } = await conversation());
+  ({ wei, marta, id, texts } = await restoreExchange());
 });
 afterEach(() => vi.useRealTimers());
 
 const moderate = (call: ModerationCall, threadId = id) => threadStub(threadId).moderate(call);
-const allTexts = () => texts.flatMap((writtenText) => writtenText.texts);
 
 /** Everything that one of the two reads of the conversation. */
 async function readAsPerson(person: Person): Promise<string> {
@@ -77,21 +74,10 @@ async function listen(person: Person): Promise<string[]> {
 }
 
 describe('a message that the administrator hides', () => {
-  it.each([
-    'the opening',
-    'a message',
-    'a proposal',
-    'a rejection',
-    'an agreement',
-    'a parcel',
-    'a receipt',
-    'a reply to a review',
-  ])('is read by its author alone until that is undone: %s', async (name) => {
-    const writtenText = texts.find((candidate) => candidate.name === name);
-    if (!writtenText) throw new Error(`no ${name}`);
-    const { author, seq, texts: hiddenTexts } = writtenText;
+  it.each(textNames)('is read by its author alone until that is undone: %s', async (name) => {
+    const { writtenText, otherTexts } = separateText(texts, name);
+    const { author, seq } = writtenText;
     const partner = author === wei ? marta : wei;
-    const otherTexts = allTexts().filter((text) => !hiddenTexts.includes(text));
     expect(await moderate({ kind: 'hide_message', seq, hidden: true })).toBe(true);
     const visitorsContent = await readAsVisitor(id, wei, marta);
     expect(findTexts(texts, visitorsContent)).toEqual(otherTexts);
@@ -99,15 +85,15 @@ describe('a message that the administrator hides', () => {
     const partnersContent = await readAsPerson(partner);
     expect(findTexts(texts, partnersContent)).toEqual(otherTexts);
     expect(partnersContent).toContain('text_hidden');
-    expect(findTexts(texts, await readAsPerson(author))).toEqual(allTexts());
+    expect(findTexts(texts, await readAsPerson(author))).toEqual(listTexts(texts));
     for (const person of [wei, marta]) {
       const preview = await person.callOrThrow(threadsApi.preview, { thread_id: id });
       expect(findTexts([writtenText], JSON.stringify(preview))).toEqual([]);
     }
 
     await moderate({ kind: 'hide_message', seq, hidden: false });
-    expect(findTexts(texts, await readAsVisitor(id, wei, marta))).toEqual(allTexts());
-    for (const person of [wei, marta]) expect(findTexts(texts, await readAsPerson(person))).toEqual(allTexts());
+    expect(findTexts(texts, await readAsVisitor(id, wei, marta))).toEqual(listTexts(texts));
+    for (const person of [wei, marta]) expect(findTexts(texts, await readAsPerson(person))).toEqual(listTexts(texts));
   });
 
   it('may be a review, of which the rating stays', async () => {
@@ -128,10 +114,8 @@ describe('a message that the administrator hides', () => {
     const thread = await aThread(wei, marta, 'An insult');
     await moderate({ kind: 'hide_message', seq: 1, hidden: true }, thread.id);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
-    await runInDurableObject(threadStub(thread.id), (object) => {
-      Object.assign(object, { env: guardedEnv });
-      return object.alarm();
-    });
+    await replaceEnv(thread.id, guardedEnv);
+    await runInDurableObject(threadStub(thread.id), (object) => object.alarm());
     const rows = await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread'));
     expect(rows.map(({ payload }) => payload)).toMatchObject([{ letter: 'your_turn', user_id: marta.id, excerpt: '' }]);
   });
@@ -161,7 +145,7 @@ describe('a conversation that the administrator makes private', () => {
     expect(await isReadByVisitors(id)).toBe(false);
     await bar(false);
     expect(await isReadByVisitors(id)).toBe(true);
-    expect(findTexts(texts, await readAsVisitor(id, wei, marta))).toEqual(allTexts());
+    expect(findTexts(texts, await readAsVisitor(id, wei, marta))).toEqual(listTexts(texts));
   });
 
   it('loses an open request, which is not there again when that is undone', async () => {

@@ -1,9 +1,16 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
-import { act, aThread, core, propose, readPersonThread, settle } from '#worker/exchange/threads-for-tests.ts';
-import { aReference } from '#worker/guards/world/world.ts';
-import { createPerson, type Person } from '#worker/testing/people.ts';
+import {
+  act,
+  aThread,
+  core,
+  createTraders,
+  propose,
+  readPersonThread,
+  settle,
+} from '#worker/exchange/threads-for-tests.ts';
+import type { Person } from '#worker/testing/people.ts';
 import { block, isReadByVisitors, passHours, readPublicity, tryPublish, unblock } from './publications-for-tests.ts';
 
 /** Wei began the conversation, Marta answers. */
@@ -12,9 +19,8 @@ let marta: Person;
 let id: string;
 
 beforeEach(async () => {
-  await aReference();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
+  [wei, marta] = await createTraders();
   ({ id } = await aThread(wei, marta, 'You sell fakes!'));
 });
 afterEach(() => vi.useRealTimers());

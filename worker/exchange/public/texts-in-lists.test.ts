@@ -9,20 +9,26 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { createSpecimen } from '#worker/exchange/proposal/proposals-for-tests.ts';
-import { act, aThread, makePublic, propose, readPersonThread, settle } from '#worker/exchange/threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  createTraders,
+  makePublic,
+  propose,
+  readPersonThread,
+  settle,
+} from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { send } from '#worker/guards/world/send-request.ts';
-import { aReference } from '#worker/guards/world/world.ts';
-import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { aWholeExchange, findTexts } from './conversations-for-tests.ts';
+import { type Person, visitor } from '#worker/testing/people.ts';
+import { aWholeExchange, findTexts, listTexts } from './conversations-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
 
 beforeEach(async () => {
-  await aReference();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
+  [wei, marta] = await createTraders();
 });
 
 it('no list, head, sitemap, search or preview image of a public conversation has a word of it, only its page', async () => {
@@ -58,10 +64,10 @@ it('no list, head, sitemap, search or preview image of a public conversation has
   const head = threadPage?.slice(0, threadPage.indexOf('</head>'));
   const content = JSON.stringify([answers.map(({ d }) => d), head, otherPages]);
   // Reviews and the replies to them are public on a collector's page, whether or not the conversation is.
-  const saidTexts = texts.filter(({ name }) => name !== 'a reply to a review');
-  expect(findTexts(saidTexts, content)).toEqual([]);
+  const conversationTexts = texts.filter(({ name }) => name !== 'a reply to a review');
+  expect(findTexts(conversationTexts, content)).toEqual([]);
   const wholeThread = JSON.stringify(await visitor.callOrThrow(publicThreadsApi.read, { thread_id }));
-  expect(findTexts(texts, wholeThread)).toEqual(texts.flatMap((writtenText) => writtenText.texts));
+  expect(findTexts(texts, wholeThread)).toEqual(listTexts(texts));
 });
 
 /** A conversation as read, without what publishing itself adds, and with addresses of photos without signatures. */
@@ -86,10 +92,10 @@ it('the preview is what visitors then read, field by field', async () => {
     attachments: [shownPhotoId, hiddenPhotoId, packingId],
   });
   await act(marta, thread_id, { kind: 'message', text: 'between us', private: true });
-  const gives = {
+  const proposal_id = await propose(wei, thread_id, {
     initiator_gives: [{ specimen_id: shownSpecimen.id }, { specimen_id: hiddenSpecimen.id }, { text: 'a knife' }],
-  };
-  const proposal_id = await propose(wei, thread_id, { ...gives, note: 'terms' });
+    note: 'terms',
+  });
   await act(marta, thread_id, { kind: 'agree', seen: {}, proposal_id });
   await act(wei, thread_id, { kind: 'shipped', tracking_no: 'RR1', note: 'by post', private_note: 'between us' });
   await act(marta, thread_id, { kind: 'problem', what: 'damaged', text: 'between us' });

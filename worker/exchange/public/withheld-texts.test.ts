@@ -9,67 +9,56 @@ import {
   settle,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
-import { aReference } from '#worker/guards/world/world.ts';
-import { createPerson, type Person } from '#worker/testing/people.ts';
-import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
-import { aWholeExchange, findTexts, readAsVisitor, type WrittenText } from './conversations-for-tests.ts';
+import type { Person } from '#worker/testing/people.ts';
+import {
+  findTexts,
+  listTexts,
+  readAsVisitor,
+  separateText,
+  storedExchange,
+  textNames,
+  type WrittenText,
+} from './conversations-for-tests.ts';
 
 let wei: Person;
 let marta: Person;
 let id: string;
 let texts: WrittenText[];
 
-const conversation = cachedFixture('whole exchange', async () => {
-  await aReference();
-  const [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
-  return { wei, marta, ...(await aWholeExchange(wei, marta)) };
-});
+const restoreExchange = storedExchange(false);
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  ({ wei, marta, id, texts } = await conversation());
+  ({ wei, marta, id, texts } = await restoreExchange());
 });
 
 const withhold = (person: Person, seq: number, withheld = true) =>
   tryCommand(person, id, { kind: 'withhold', seq, withheld });
-const allTexts = () => texts.flatMap((writtenText) => writtenText.texts);
-const names = [
-  'the opening',
-  'a message',
-  'a proposal',
-  'a rejection',
-  'an agreement',
-  'a parcel',
-  'a receipt',
-  'a reply to a review',
-];
-const findText = (name: string): WrittenText => {
-  const writtenText = texts.find((candidate) => candidate.name === name);
-  if (!writtenText) throw new Error(`no ${name}`);
-  return writtenText;
-};
 
 describe('a text that its author withholds', () => {
-  it.each(names)('is for the two alone, before and after they publish, until it is shown again: %s', async (name) => {
-    const { author, seq, texts: withheldTexts } = findText(name);
-    const otherTexts = allTexts().filter((text) => !withheldTexts.includes(text));
-    const readBoth = async () => findTexts(texts, await readAsVisitor(id, wei, marta));
-    expect((await withhold(author, seq)).c).toBe(0);
-    await makePublic(id, wei, marta);
-    await settle(id);
-    expect(await readBoth()).toEqual(otherTexts);
-    for (const person of [wei, marta])
-      expect(findTexts(texts, JSON.stringify(await readPersonThread(person, id)))).toEqual(allTexts());
+  it.each(textNames)(
+    'is for the two alone, before and after they publish, until it is shown again: %s',
+    async (name) => {
+      const { writtenText, otherTexts } = separateText(texts, name);
+      const { author, seq } = writtenText;
+      const readBoth = async () => findTexts(texts, await readAsVisitor(id, wei, marta));
+      expect((await withhold(author, seq)).c).toBe(0);
+      await makePublic(id, wei, marta);
+      await settle(id);
+      expect(await readBoth()).toEqual(otherTexts);
+      for (const person of [wei, marta])
+        expect(findTexts(texts, JSON.stringify(await readPersonThread(person, id)))).toEqual(listTexts(texts));
 
-    expect((await withhold(author, seq, false)).c).toBe(0);
-    expect(await readBoth()).toEqual(allTexts());
-    expect((await withhold(author, seq)).c).toBe(0);
-    expect(await readBoth()).toEqual(otherTexts);
-    await act(wei, id, { kind: 'publish', public: false });
-    await makePublic(id, wei, marta);
-    await settle(id);
-    expect(await readBoth()).toEqual(otherTexts);
-  });
+      expect((await withhold(author, seq, false)).c).toBe(0);
+      expect(await readBoth()).toEqual(listTexts(texts));
+      expect((await withhold(author, seq)).c).toBe(0);
+      expect(await readBoth()).toEqual(otherTexts);
+      await act(wei, id, { kind: 'publish', public: false });
+      await makePublic(id, wei, marta);
+      await settle(id);
+      expect(await readBoth()).toEqual(otherTexts);
+    },
+  );
 
   it('is the author’s own, and one that visitors could read', async () => {
     await act(wei, id, { kind: 'message', text: 'between us', private: true });

@@ -1,4 +1,3 @@
-import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
@@ -11,8 +10,7 @@ import {
   readReservations,
   type ThreadProposal,
 } from '#worker/exchange/proposal/proposals-for-tests.ts';
-import { readPersonThread, settle, threadStub } from '#worker/exchange/threads-for-tests.ts';
-import { aReference } from '#worker/guards/world/world.ts';
+import { createTraders, readPersonThread, replaceEnv, settle } from '#worker/exchange/threads-for-tests.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
 import { createPerson, type Person } from '#worker/testing/people.ts';
 
@@ -24,13 +22,9 @@ let proposal: ThreadProposal;
 let otherProposal: ThreadProposal;
 
 beforeEach(async () => {
-  await aReference();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  [wei, marta, rosa] = await Promise.all([
-    createPerson('linwei', 0),
-    createPerson('marta', 1),
-    createPerson('rosa', 0),
-  ]);
+  [wei, marta] = await createTraders();
+  rosa = await createPerson('rosa', 0);
   ({ id } = await createSpecimen(marta, { weight: 55 }));
   [proposal, otherProposal] = [await aProposal(wei, marta, id), await aProposal(rosa, marta, id)];
   await settle(proposal.id);
@@ -68,9 +62,7 @@ it.each(drawSample(cases, 18, 'what happens while core reserves'))(
       if (trip === changedTrip) changeAnswer = await happen();
       return 'arrives' as const;
     };
-    await runInDurableObject(threadStub(proposal.id), (instance) => {
-      Object.assign(instance, { env: weatherEnv(weather) });
-    });
+    await replaceEnv(proposal.id, weatherEnv(weather));
     const answer = await agree(wei, proposal);
     const { agreement } = await readPersonThread(wei, proposal.id);
     const heldIds = (await readReservations()).filter(([, thread_id]) => thread_id === proposal.id);

@@ -2,21 +2,29 @@ import { runInDurableObject } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
-import { reservations } from '#worker/collection/showcase-tables.ts';
+import {
+  agree,
+  aProposal,
+  createSpecimen,
+  readReservations,
+  type ThreadProposal,
+} from '#worker/exchange/proposal/proposals-for-tests.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
 import {
   act,
   aThread,
   core,
+  createTraders,
   evict,
   propose,
   readPersonThread,
+  replaceEnv,
   settle,
   threadStub,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
-import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
+import { LOCALITY_ID } from '#worker/guards/world/world.ts';
 import { weatherEnv } from '#worker/testing/failing-trips.ts';
 import { createPerson, type Person } from '#worker/testing/people.ts';
 
@@ -25,41 +33,16 @@ let marta: Person;
 let rosa: Person;
 
 beforeEach(async () => {
-  await aReference();
-  [wei, marta, rosa] = await Promise.all([
-    createPerson('linwei', 0),
-    createPerson('marta', 1),
-    createPerson('rosa', 0),
-  ]);
+  [wei, marta] = await createTraders();
+  rosa = await createPerson('rosa', 0);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const createSpecimen = (owner: Person, fields: object = {}) =>
-  aSpecimen(owner, { coll_serie: 'SC', coll_index: 1, mineral_ids: [MINERAL], access_level: 'public', ...fields });
-
-/** A thread with Marta in which she proposes these specimens of hers. */
-async function proposeSpecimens(proposer: Person, ...specimen_ids: string[]) {
-  const { id } = await aThread(proposer, marta);
-  const responder_gives = specimen_ids.map((specimen_id) => ({ specimen_id }));
-  return { id, proposal_id: await propose(marta, id, { responder_gives }) };
-}
-
-const readReservations = async () =>
-  (await core.select().from(reservations)).map(({ specimen_id, thread_id }) => [specimen_id, thread_id]);
-const withEnv = (threadId: string, bindings: object) =>
-  runInDurableObject(threadStub(threadId), (thread) => {
-    Object.assign(thread, { env: bindings });
-  });
-
 describe('a specimen that is promised', () => {
-  it('is promised once when two agree at the same moment: the other is told which it is (25)', async () => {
+  it('is promised once when secondSpecimen agree at the same moment: the other is told which it is (25)', async () => {
     const { id } = await createSpecimen(marta);
-    const threads = [await proposeSpecimens(wei, id), await proposeSpecimens(rosa, id)] as const;
-    const answers = await Promise.all(
-      threads.map(({ id: thread, proposal_id }, index) =>
-        tryCommand(index ? rosa : wei, thread, { kind: 'agree', seen: {}, proposal_id }),
-      ),
-    );
+    const threads = [await aProposal(wei, marta, id), await aProposal(rosa, marta, id)] as const;
+    const answers = await Promise.all(threads.map((thread, index) => agree(index ? rosa : wei, thread)));
     expect(answers.map(({ c }) => c).sort()).toEqual([0, 13002]);
     const refusal = answers.find(({ c }) => c === 13002);
     expect(refusal).toMatchObject({ status: 422, d: { error: 'specimens_promised', specimen_ids: [id], count: 1 } });
@@ -72,7 +55,7 @@ describe('a specimen that is promised', () => {
 
   it('cannot be deleted while it is, and can when the exchange was called off', async () => {
     const { id } = await createSpecimen(marta);
-    const thread = await proposeSpecimens(wei, id);
+    const thread = await aProposal(wei, marta, id);
     await act(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id });
     expect((await marta.call(collectionApi.remove, { id })).d).toMatchObject({ error: 'specimen_reserved' });
     await act(wei, thread.id, { kind: 'ask_cancel', reason: 'no time' });
@@ -83,11 +66,14 @@ describe('a specimen that is promised', () => {
   });
 
   it('gives way to another by an amendment, and stays with one that is refused', async () => {
-    const [firstSpecimen, two] = [await createSpecimen(marta), await createSpecimen(marta, { coll_index: 2 })];
-    const thread = await proposeSpecimens(wei, firstSpecimen.id);
+    const [firstSpecimen, secondSpecimen] = [
+      await createSpecimen(marta),
+      await createSpecimen(marta, { coll_index: 2 }),
+    ];
+    const thread = await aProposal(wei, marta, firstSpecimen.id);
     await act(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id });
-    const otherThread = await proposeSpecimens(rosa, two.id);
-    const amendment = await propose(marta, thread.id, { responder_gives: [{ specimen_id: two.id }] });
+    const otherThread = await aProposal(rosa, marta, secondSpecimen.id);
+    const amendment = await propose(marta, thread.id, { responder_gives: [{ specimen_id: secondSpecimen.id }] });
     await act(rosa, otherThread.id, { kind: 'agree', seen: {}, proposal_id: otherThread.proposal_id });
     expect((await tryCommand(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: amendment })).c).toBe(13002);
     await settle(thread.id);
@@ -97,14 +83,14 @@ describe('a specimen that is promised', () => {
     await settle(otherThread.id);
     await act(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: amendment });
     await settle(thread.id);
-    expect(await readReservations()).toEqual([[two.id, thread.id]]);
+    expect(await readReservations()).toEqual([[secondSpecimen.id, thread.id]]);
   });
 
   it('has to be its giver’s when it is agreed to', async () => {
     const { id } = await createSpecimen(marta);
-    const thread = await proposeSpecimens(wei, id);
+    const thread = await aProposal(wei, marta, id);
     await marta.callOrThrow(collectionApi.remove, { id });
-    const answer = await tryCommand(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id });
+    const answer = await agree(wei, thread);
     expect(answer).toMatchObject({ c: 13001, d: { error: 'specimens_gone', specimen_ids: [id] } });
     await settle(thread.id);
     expect(await readReservations()).toEqual([]);
@@ -115,9 +101,9 @@ describe('a specimen that is promised', () => {
 describe('agreeing', () => {
   it.each(['lost', 'answer lost'] as const)('changes nothing when core does not answer: %s', async (fate) => {
     const { id } = await createSpecimen(marta);
-    const thread = await proposeSpecimens(wei, id);
+    const thread = await aProposal(wei, marta, id);
     await settle(thread.id);
-    await withEnv(
+    await replaceEnv(
       thread.id,
       weatherEnv((_, database) => (database === 'DB' ? fate : 'arrives')),
     );
@@ -133,7 +119,7 @@ describe('agreeing', () => {
 
   it.each([1, 2, 3, 4, 5])('goes on after the object ended at its trip %i to the databases', async (end) => {
     const { id } = await createSpecimen(marta);
-    const thread = await proposeSpecimens(wei, id);
+    const thread = await aProposal(wei, marta, id);
     await settle(thread.id);
     const command = { kind: 'agree', id: uuid(), seen: {}, proposal_id: thread.proposal_id } as const;
     await runInDurableObject(threadStub(thread.id), (instance, ctx) => {
@@ -153,9 +139,9 @@ describe('agreeing', () => {
 
   it('is given up when another proposal came while core was asked, and holds nothing; else the other is refused', async () => {
     const { id } = await createSpecimen(marta);
-    const thread = await proposeSpecimens(wei, id);
+    const thread = await aProposal(wei, marta, id);
     const [agreeAnswer, replaceAnswer] = await Promise.all([
-      tryCommand(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id }),
+      agree(wei, thread),
       tryCommand(marta, thread.id, {
         kind: 'propose',
         answers: thread.proposal_id,
@@ -170,11 +156,11 @@ describe('agreeing', () => {
     expect(await readReservations()).toEqual(agreeAnswer.c === 0 ? [[id, thread.id]] : []);
   });
 
-  it('is done by newcomers in two exchanges at once', async () => {
+  it('is done by newcomers in secondSpecimen exchanges at once', async () => {
     for (const index of [1, 2, 3]) {
       const { id } = await createSpecimen(marta, { coll_index: index });
-      const thread = await proposeSpecimens(wei, id);
-      const answer = await tryCommand(wei, thread.id, { kind: 'agree', seen: {}, proposal_id: thread.proposal_id });
+      const thread = await aProposal(wei, marta, id);
+      const answer = await agree(wei, thread);
       expect(answer.c).toBe(index < 3 ? 0 : 14002);
       await settle(thread.id);
     }
@@ -184,24 +170,22 @@ describe('agreeing', () => {
 
 describe('an exchange that is called off', () => {
   it('leaves its room at once to the next that a newcomer agrees to or begins', async () => {
-    const threads: Awaited<ReturnType<typeof proposeSpecimens>>[] = [];
+    const proposals: ThreadProposal[] = [];
     for (const coll_index of [1, 2, 3, 4]) {
       const { id } = await createSpecimen(marta, { coll_index });
-      threads.push(await proposeSpecimens(wei, id));
+      proposals.push(await aProposal(wei, marta, id));
     }
-    const agree = ({ id, proposal_id }: (typeof threads)[number]) =>
-      tryCommand(wei, id, { kind: 'agree', seen: {}, proposal_id });
-    const [firstThread, secondThread, thirdThread, fourth] = threads;
-    if (!firstThread || !secondThread || !thirdThread || !fourth) throw new Error('too few');
-    for (const thread of [firstThread, secondThread]) expect((await agree(thread)).c).toBe(0);
-    for (const [endedThread, next] of [
-      [firstThread, thirdThread],
-      [secondThread, fourth],
+    const [firstProposal, secondProposal, thirdProposal, fourthProposal] = proposals;
+    if (!firstProposal || !secondProposal || !thirdProposal || !fourthProposal) throw new Error('too few');
+    for (const proposal of [firstProposal, secondProposal]) expect((await agree(wei, proposal)).c).toBe(0);
+    for (const [endedProposal, nextProposal] of [
+      [firstProposal, thirdProposal],
+      [secondProposal, fourthProposal],
     ] as const) {
-      expect((await agree(next)).c).toBe(14002);
-      await act(wei, endedThread.id, { kind: 'ask_cancel', reason: 'no time' });
-      await act(marta, endedThread.id, { kind: 'accept_cancel' });
-      expect((await agree(next)).c).toBe(0);
+      expect((await agree(wei, nextProposal)).c).toBe(14002);
+      await act(wei, endedProposal.id, { kind: 'ask_cancel', reason: 'no time' });
+      await act(marta, endedProposal.id, { kind: 'accept_cancel' });
+      expect((await agree(wei, nextProposal)).c).toBe(0);
     }
     const otherThreads = [];
     for (let n = 0; n < 3; n += 1) otherThreads.push(await aThread(wei, marta));
@@ -213,10 +197,14 @@ describe('an exchange that is called off', () => {
 
 describe('a proposal', () => {
   it('names each specimen as it is, its place no finer than others may know, with its picture', async () => {
-    const fields = { locality_id: LOCALITY_ID, locality_precision: 'country', access_level: 'private' };
+    const fields = {
+      locality_id: LOCALITY_ID,
+      locality_precision: 'country',
+      access_level: 'private',
+    } as const;
     const { id } = await createSpecimen(marta, fields);
     const cover = await aPhoto(marta, id);
-    const thread = await proposeSpecimens(wei, id);
+    const thread = await aProposal(wei, marta, id);
     const { open_proposal } = await readPersonThread(wei, thread.id);
     const [item] = open_proposal?.responder_gives ?? [];
     expect(item).toMatchObject({

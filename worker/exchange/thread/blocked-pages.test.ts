@@ -4,6 +4,7 @@ import { block, unblock } from '#worker/exchange/public/publications-for-tests.t
 import {
   act,
   aThread,
+  createTraders,
   evict,
   makePublic,
   propose,
@@ -11,8 +12,7 @@ import {
   threadStub,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
-import { aReference } from '#worker/guards/world/world.ts';
-import { createPerson, type Person } from '#worker/testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
@@ -20,9 +20,8 @@ let id: string;
 const sockets: WebSocket[] = [];
 
 beforeEach(async () => {
-  await aReference();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
+  [wei, marta] = await createTraders();
   ({ id } = await aThread(wei, marta));
   await act(marta, id, { kind: 'message', text: 'hello' });
 });

@@ -9,6 +9,7 @@ import {
   aThread,
   type CommandInput,
   core,
+  createTraders,
   evict,
   propose,
   readPersonThread,
@@ -16,16 +17,14 @@ import {
   threadStub,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
-import { aReference } from '#worker/guards/world/world.ts';
-import { createPerson, type Person } from '#worker/testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 const DAY = 86_400_000;
 let wei: Person;
 let marta: Person;
 
 beforeEach(async () => {
-  await aReference();
-  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
+  [wei, marta] = await createTraders();
   await core.update(sessions).set({ expires_at: Date.now() + 1_000 * DAY });
 });
 

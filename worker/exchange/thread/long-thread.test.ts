@@ -7,6 +7,7 @@ import { aProposal, createSpecimen, type ThreadProposal } from '#worker/exchange
 import { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import {
   act,
+  createTraders,
   evict,
   makePublic,
   propose,
@@ -15,8 +16,7 @@ import {
   settle,
   threadStub,
 } from '#worker/exchange/threads-for-tests.ts';
-import { aReference } from '#worker/guards/world/world.ts';
-import { createPerson, type Person } from '#worker/testing/people.ts';
+import type { Person } from '#worker/testing/people.ts';
 
 const LENGTH = 5_000;
 let wei: Person;
@@ -25,8 +25,7 @@ let specimenId: string;
 let proposal: ThreadProposal;
 
 beforeEach(async () => {
-  await aReference();
-  [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
+  [wei, marta] = await createTraders();
   specimenId = (await createSpecimen(marta)).id;
   proposal = await aProposal(wei, marta, specimenId);
   for (const person of [wei, marta, wei]) await act(person, proposal.id, { kind: 'message', text: 'hello' });

@@ -9,12 +9,12 @@ import {
   act,
   aThread,
   core,
+  createTraders,
   propose,
   readPersonThread,
   settle,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
-import { aReference } from '#worker/guards/world/world.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
@@ -23,13 +23,9 @@ let rosa: Person;
 let thread_id: string;
 
 beforeEach(async () => {
-  await aReference();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  [wei, marta, rosa] = await Promise.all([
-    createPerson('linwei', 0),
-    createPerson('marta', 1),
-    createPerson('rosa', 0),
-  ]);
+  [wei, marta] = await createTraders();
+  rosa = await createPerson('rosa', 0);
   ({ id: thread_id } = await aThread(wei, marta));
 });
 

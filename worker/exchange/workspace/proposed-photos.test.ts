@@ -6,9 +6,8 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { agree, changeSpecimen, createSpecimen } from '#worker/exchange/proposal/proposals-for-tests.ts';
-import { act, aThread, propose, readPersonThread } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, createTraders, propose, readPersonThread } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
-import { aReference } from '#worker/guards/world/world.ts';
 import { media } from '#worker/media/tables.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
@@ -32,13 +31,9 @@ async function aLargePhoto(owner: Person, id: string, fields: Parameters<typeof 
 }
 
 beforeEach(async () => {
-  await aReference();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  [wei, marta, rosa] = await Promise.all([
-    createPerson('linwei', 0),
-    createPerson('marta', 1),
-    createPerson('rosa', 0),
-  ]);
+  [wei, marta] = await createTraders();
+  rosa = await createPerson('rosa', 0);
   specimen_id = (await createSpecimen(marta, { access_level: 'private' })).id;
   photoId = await aLargePhoto(marta, specimen_id);
   ({ id: thread_id } = await aThread(wei, marta));
