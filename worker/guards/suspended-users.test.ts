@@ -1,23 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
 import { isRefusedWhileSuspended, suspensionRules } from '#contract/account/suspension.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
 import { commandKinds } from '#contract/exchange/thread/thread-command.ts';
+import { exportsApi } from '#contract/export/archive/exports-api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { fill, paths, type Screen } from '#contract/routes/paths.ts';
+import { createHasher, hashPassword } from '#worker/account/credentials/password.ts';
+import { loginCaller, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
+import { fileReport, readStatus, takeMeasures } from '#worker/account/moderation/acts-for-tests.ts';
 import { users } from '#worker/account/tables.ts';
+import { act, aThread, propose } from '#worker/exchange/threads-for-tests.ts';
 import { apis, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
 import { asRequest, callSample, sampleRequest } from '#worker/guards/calls/sample-request.ts';
-import { parseEnvelope, send } from '#worker/guards/world/send-request.ts';
+import { guardedEnv, parseEnvelope, send } from '#worker/guards/world/send-request.ts';
 import { aWorld, core, MINERAL, missingIds, type Owner, type World } from '#worker/guards/world/world.ts';
 import { visitor } from '#worker/testing/people.ts';
 
 let world: World;
 let owner: Owner;
+let partner: Owner;
 
 beforeEach(async () => {
   world = await aWorld();
-  [owner] = world.owners as [Owner];
+  [owner, partner] = world.owners as [Owner, Owner];
 });
 
 const setSuspended = (isSuspended: boolean) =>
@@ -112,6 +120,40 @@ describe('what a suspended account may do', () => {
     const statusesBefore = await readStatuses();
     await setSuspended(true);
     expect(await readStatuses()).toEqual(statusesBefore);
+  });
+
+  it('includes logging in, fulfilling what was agreed, exporting everything and leaving', async () => {
+    const { admin } = world.otherCallers;
+    const { username, id: user_id } = owner.person;
+    const password_hash = await hashPassword(PASSWORD, createHasher(guardedEnv));
+    await core.update(users).set({ password_hash }).where(eq(users.id, user_id));
+    const { id: thread_id } = await aThread(partner.person, owner.person, 'Would you trade it?');
+    const proposal_id = await propose(partner.person, thread_id);
+    await act(owner.person, thread_id, { kind: 'agree', seen: {}, proposal_id });
+    const { id } = await fileReport(admin, partner.person, { username });
+    await takeMeasures(admin, id, 'suspend');
+    expect(await readStatus(owner.person)).toBe(404);
+
+    const suspendedCaller = await loginCaller(username);
+    const fulfil = (kind: 'shipped' | 'received') =>
+      suspendedCaller.callOrThrow(threadsApi.command, { id: uuid(), thread_id, kind });
+    await fulfil('shipped');
+    await act(partner.person, thread_id, { kind: 'shipped' });
+    await act(partner.person, thread_id, { kind: 'received' });
+    expect(await fulfil('received')).toMatchObject({ status: 'completed' });
+
+    const plannedExport = await suspendedCaller.callOrThrow(exportsApi.begin, { id: uuid() });
+    for (const { volume_number } of plannedExport.volumes) {
+      const volume = await suspendedCaller.fetch(`/api/i/exports/${plannedExport.id}/volumes/${volume_number}`);
+      expect([volume.status, volume.headers.get('content-type')]).toEqual([200, 'application/zip']);
+      expect((await volume.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+    expect(plannedExport.volumes.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['catalogue', 'exchanges']));
+
+    const { delete_at } = await suspendedCaller.callOrThrow(accountApi.deleteAccount, { password: PASSWORD });
+    const [row] = await core.select().from(users).where(eq(users.id, user_id));
+    expect(row?.delete_at).toBe(Date.parse(delete_at));
+    expect((await suspendedCaller.call(threadsApi.list, {})).status).toBe(401);
   });
 });
 
