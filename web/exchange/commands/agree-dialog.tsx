@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
-import type { ProposalItem, SpecimenChange } from '#contract/exchange/thread/proposal.ts';
+import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { type KnownProposal, sideItems, specimenItems } from '#web/exchange/proposal/known-proposals.ts';
