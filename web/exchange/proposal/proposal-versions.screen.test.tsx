@@ -31,7 +31,7 @@ test('any version is taken again, with one’s own note and never with the other
   await act(person, { kind: 'reject', proposal_id: secondProposal?.id ?? '', reason: 'Too much' });
 
   await page.open(screenAddress('threadWorkspace', { thread_id }));
-  await page.click('button', /^All versions/);
+  await page.user.click(await (await findProposalPanel()).findByText('All versions'));
   const [rejectedVersion, replacedVersion] = (
     await screen.findAllByRole('button', { name: 'Take this one again' })
   ).map((button) => button.closest('li') as HTMLElement);
@@ -42,6 +42,7 @@ test('any version is taken again, with one’s own note and never with the other
     page.user.click(within(version as HTMLElement).getByRole('button', { name: 'Take this one again' }));
   await takeAgain(replacedVersion);
   expect((await findNote()).value).toBe('I pay the post.');
+  await page.click('button', 'Discard draft');
   await takeAgain(rejectedVersion);
   await expect.poll(async () => (await findNote()).value).toBe('');
   await page.click('button', 'Send version 3');
@@ -92,7 +93,8 @@ test('an offer is put into the proposal by one press', async ({
   await owner.call(intentsApi.change, { id: intent_id, version, offers });
 
   await page.open(screenAddress('threadWorkspace', { thread_id }));
-  await page.click('button', /^Put into my proposal: .*SC-0002/);
+  const offer = { name: /^Put into my proposal: .*SC-0002/ };
+  await page.user.click(await (await findProposalPanel()).findByRole('button', offer));
   await page.click('button', 'Send version 1');
   await expect
     .poll(async () => (await owner.call(threadsApi.read, { thread_id })).open_proposal)
