@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
@@ -45,8 +44,6 @@ const shownHashes = (proposal: KnownProposal, changes: readonly SpecimenChange[]
 export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, ...dialogProps }: Props) {
   const { t } = useLingui();
   const { day } = useTimeFormat();
-  // A long list is read from its start, not from the buttons below it.
-  const items = useRef<HTMLDivElement>(null);
   const { id: proposal_id, version } = proposal;
   const until = day(addDays(currentTime, threadDays.ship));
   const isGone = changes.some(({ current }) => current === null);
@@ -69,13 +66,13 @@ export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, .
       title={<Trans>Agree to version {version}?</Trans>}
       text={sideItems(proposal, side).length > 0 && <Trans>What you give is reserved, and you ship by {until}.</Trans>}
       initial={{}}
-      initialFocus={items}
+      long
       toCommand={() => ({ kind: 'agree', proposal_id, seen: shownHashes(proposal, changes) })}
       submit={changes.length > 0 ? <Trans>Agree as it is now</Trans> : <Trans>Agree to version {version}</Trans>}
       disabledReason={isGone || hasOwnChange ? t`Make a new proposal first.` : null}
     >
       {() => (
-        <div ref={items} tabIndex={-1} className="grid gap-3 outline-none" aria-live="polite">
+        <div className="grid gap-3" aria-live="polite">
           <ThreadItems title={<Trans>You give</Trans>} items={sideItems(proposal, side)} specimenChanges={changes} />
           <ThreadItems
             title={<Trans>You receive</Trans>}

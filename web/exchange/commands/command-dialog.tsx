@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { command, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -32,8 +32,8 @@ type Props<V extends object> = {
   wide?: boolean;
   /** why it can't be sent as it is, or null */
   disabledReason?: string | null;
-  /** the element that gets the focus first; by default the first control */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** to be read before it is answered */
+  long?: boolean;
   send: SendCommand;
   onClose: () => void;
   children?: (fields: CommandFields<V>) => ReactNode;
@@ -42,7 +42,7 @@ type Props<V extends object> = {
 /** The dialog of a command: validates its fields with the contract's schema and sends it. */
 export function CommandDialog<V extends object>(props: Props<V>) {
   const { title, text, initial, toCommand, complete, submit, keep, isDangerous, send, onClose, children } = props;
-  const { disabledReason = null, wide = false, initialFocus } = props;
+  const { disabledReason = null, wide = false, long = false } = props;
   const { t } = useLingui();
   const { id, withId } = useSameId();
   const form = useForm({
@@ -63,7 +63,7 @@ export function CommandDialog<V extends object>(props: Props<V>) {
       onOpenChange={(open) => !open && onClose()}
       title={title}
       wide={wide}
-      {...(initialFocus && { initialFocus })}
+      long={long}
       actions={
         <>
           <Button onClick={onClose}>{keep ?? <Trans>Cancel</Trans>}</Button>

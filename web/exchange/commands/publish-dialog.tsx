@@ -15,6 +15,7 @@ export function PublishDialog({ thread, name, send, onClose }: Props) {
   return (
     <CommandDialog
       wide
+      long
       send={send}
       onClose={onClose}
       title={<Trans>Make this conversation public?</Trans>}

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
 export type DialogProps = {
@@ -13,19 +13,21 @@ export type DialogProps = {
   /** 640 px wide instead of 480: for forms with two columns. */
   wide?: boolean;
   /**
-   * The element that gets the focus first; by default the first control. On closing the focus returns to where it
-   * was.
+   * To be read before it is answered: the focus starts at its title, not at the first control, which may be below
+   * the edge of the screen.
    */
-  initialFocus?: RefObject<HTMLElement | null>;
+  long?: boolean;
 };
 
-export function DialogWindow({ open, onOpenChange, title, children, actions, wide, initialFocus }: DialogProps) {
+/** A dialog's window. On closing the focus returns to where it was. */
+export function DialogWindow({ open, onOpenChange, title, children, actions, wide, long }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Base.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
-          <Base.Popup initialFocus={initialFocus} className={dialogClass(wide)}>
+          <Base.Popup ref={popup} initialFocus={long ? popup : true} className={dialogClass(wide)}>
             <Base.Title className="text-h3">{title}</Base.Title>
             {children && <div className="mt-3 grid gap-3">{children}</div>}
             {actions && <DialogActions>{actions}</DialogActions>}

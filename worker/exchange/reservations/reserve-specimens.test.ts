@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('a specimen that is promised', () => {
-  it('is promised once when secondSpecimen agree at the same moment: the other is told which it is (25)', async () => {
+  it('is promised once when two agree at the same moment: the other is told which it is (25)', async () => {
     const { id } = await createSpecimen(marta);
     const threads = [await aProposal(wei, marta, id), await aProposal(rosa, marta, id)] as const;
     const answers = await Promise.all(threads.map((thread, index) => agree(index ? rosa : wei, thread)));
@@ -156,7 +156,7 @@ describe('agreeing', () => {
     expect(await readReservations()).toEqual(agreeAnswer.c === 0 ? [[id, thread.id]] : []);
   });
 
-  it('is done by newcomers in secondSpecimen exchanges at once', async () => {
+  it('is done by newcomers in two exchanges at once', async () => {
     for (const index of [1, 2, 3]) {
       const { id } = await createSpecimen(marta, { coll_index: index });
       const thread = await aProposal(wei, marta, id);
