@@ -72,7 +72,8 @@ export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
   const ways = exitActions(state, read.side);
   const primaryKind = steps.find((kind) => reasons(kind) === null);
   return (
-    <div className="mt-5 grid gap-2">
+    // It takes the focus from a button that is gone because its command is carried out.
+    <div tabIndex={-1} className="mt-5 grid gap-2 outline-none">
       {steps.map((kind) => (
         <Button
           key={kind}

@@ -48,9 +48,10 @@ export function ChangeRows({ past, change }: ChangeRowsProps) {
       {fields.map((field) => {
         const [pastText = '', currentText = ''] =
           field === 'photo' ? photoTexts : [pastTexts[field], currentTexts[field]];
+        const fieldName = fieldNames[field];
         return (
           <div key={field}>
-            <dt className="inline text-graphite">{fieldNames[field]}: </dt>
+            <dt className="inline text-graphite">{t`${fieldName}: `}</dt>
             <dd className="inline break-words">
               <del dir="auto">{pastText || noValue}</del>
               {' → '}

@@ -152,7 +152,8 @@ function SpecimenText({
   const name = itemName(item, locale);
   const href = itemAddress(item, giver);
   const { size, weight, condition, marks } = useSnapshotTexts()(item);
-  const facts = [size, weight, condition, marks].filter((text) => text !== '');
+  // 'None visible' says nothing without the name of its field.
+  const facts = [size, weight, condition && t`Condition: ${condition}`, marks].filter((text) => text !== '');
   return (
     <>
       <p className={classes('text-n', textClass)}>

@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions, dialogClass } from './dialog-window.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -24,12 +25,14 @@ export type ConfirmDialogProps = {
 export function ConfirmDialogWindow(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel, onConfirm, busy, harmless } = props;
   const safe = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const returnFocus = useFocusReturn(open, popup);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Base.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
-          <Base.Popup initialFocus={safe} className={dialogClass()}>
+          <Base.Popup ref={popup} initialFocus={safe} finalFocus={returnFocus} className={dialogClass()}>
             <Base.Title className="text-h3">{title}</Base.Title>
             {children && (
               // A `div`, because a paragraph can't contain a progress bar.

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -19,15 +20,21 @@ export type DialogProps = {
   long?: boolean;
 };
 
-/** A dialog's window. On closing the focus returns to where it was. */
+/** A dialog's window. */
 export function DialogWindow({ open, onOpenChange, title, children, actions, wide, long }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const returnFocus = useFocusReturn(open, popup);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Base.Viewport className="fixed inset-0 z-41 grid place-items-center overflow-y-auto p-4">
-          <Base.Popup ref={popup} initialFocus={long ? popup : true} className={dialogClass(wide)}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={long ? popup : true}
+            finalFocus={returnFocus}
+            className={dialogClass(wide)}
+          >
             <Base.Title className="text-h3">{title}</Base.Title>
             {children && <div className="mt-3 grid gap-3">{children}</div>}
             {actions && <DialogActions>{actions}</DialogActions>}
