@@ -174,7 +174,7 @@ describe('two tabs of the administrator', () => {
     expect(refusal?.d).toMatchObject({ error: 'settled_already', by: 'admin', report: { id } });
     expect(refusal?.m).toMatch(/^admin settled this report already, on \d+ \w+ \d+ \(UTC\): /);
     const isClosed = answers[2]?.status === 200;
-    expect(await core.select().from(moderationActs)).toHaveLength(isClosed ? 0 : 1);
+    expect(await core.select().from(moderationActs)).toHaveLength(1);
     const emails = [...(await mailbox('marta@example.org')), ...(await mailbox('linwei@example.org'))];
     expect(emails).toHaveLength(isClosed ? 0 : 2);
   });
