@@ -1,6 +1,7 @@
 import { numberText } from '#contract/format/numbers.ts';
 import { plural } from '#contract/screen-texts/sentence.ts';
 import { type ErrorEntry, kind } from './error-kind.ts';
+import { fulfilmentErrors } from './fulfilment-errors.ts';
 import { labelErrors } from './label-errors.ts';
 import { mediaErrors } from './media-errors.ts';
 import { moderationErrors } from './moderation-errors.ts';
@@ -178,6 +179,7 @@ export const errors = {
     zh: ({ limit }) => `一份收藏最多 ${numberText(Number(limit), 'zh')} 件标本，回收站里的在彻底删除前也算在内。`,
   },
   ...threadErrors,
+  ...fulfilmentErrors,
   ...wantErrors,
   ...labelErrors,
   unsubscribe_wrong: {

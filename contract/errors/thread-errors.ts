@@ -130,66 +130,6 @@ export const threadErrors = {
       `No longer available: ${names ?? plural(count, 'a specimen in this proposal', `${count} specimens in this proposal`)}. Make another proposal.`,
     zh: ({ count, names }) => `${names ?? `方案中的 ${count} 件标本`}已不能交换，请另提方案。`,
   },
-  ship_not_confirmed: { ...notNow, en: 'Agree on a proposal before you ship.', zh: '先谈定方案，再寄出。' },
-  ship_nothing: {
-    ...notNow,
-    en: 'In this agreement you give nothing, so there is nothing to ship.',
-    zh: '按约定你没有要换出的标本，不用寄出。',
-  },
-  ship_twice: {
-    ...notNow,
-    en: 'You marked your parcel as shipped on {date}.',
-    zh: '你已在 {date} 记为已寄出。',
-  },
-  receive_not_shipped: {
-    ...notNow,
-    en: 'The other side has not marked a parcel as shipped yet.',
-    zh: '对方还没有记为已寄出。',
-  },
-  receive_twice: { ...notNow, en: 'You confirmed receipt on {date}.', zh: '你已在 {date} 确认收到。' },
-  cancel_needs_other: {
-    ...notNow,
-    en: 'After agreement, the other side has to accept the cancellation.',
-    zh: '谈定之后要取消，需对方同意。',
-  },
-  cancel_too_early: {
-    ...notNow,
-    en: 'You can cancel alone from {date}, if the other side has not shipped by then.',
-    zh: '如果对方届时仍未寄出，{date} 起你可以单方取消。',
-  },
-  cancel_asked_already: {
-    ...notNow,
-    en: 'It has been asked already whether to cancel. The other side’s answer decides.',
-    zh: '已有人提出取消，等对方答复。',
-  },
-  cancel_not_asked: { ...notNow, en: 'Nobody has asked to cancel.', zh: '没有人提出取消。' },
-  cancel_shipped: {
-    ...notNow,
-    en: 'A parcel is on its way. Report a problem instead.',
-    zh: '已有包裹寄出，不能取消，可以报告问题。',
-  },
-  problem_not_shipped: { ...notNow, en: 'Nothing has been shipped yet.', zh: '还没有寄出任何包裹。' },
-  problem_open: {
-    ...notNow,
-    en: 'A problem is open already. Both sides mark it as solved first.',
-    zh: '已有一个未解决的问题，须先由双方记为解决。',
-  },
-  problem_not_sent_early: {
-    ...notNow,
-    en: 'You can report from {date} that the other side has not sent anything.',
-    zh: '{date} 起可以报告对方未寄出。',
-  },
-  problem_not_sent: {
-    ...notNow,
-    en: 'This can be reported when your parcel is sent and the other side still owes theirs.',
-    zh: '你已寄出而对方仍未寄出时，才能这样报告。',
-  },
-  problem_none: { ...notNow, en: 'No problem is open.', zh: '目前没有未解决的问题。' },
-  problem_solved_twice: {
-    ...notNow,
-    en: 'You marked the problem as solved. The other side has to do so, too.',
-    zh: '你已记为解决，还需对方确认。',
-  },
   review_early: {
     ...notNow,
     en: 'You can review when the exchange is completed, or was closed after a parcel was sent.',
@@ -218,11 +158,6 @@ export const threadErrors = {
     ...notNow,
     en: 'This conversation can’t be made public.',
     zh: '这段对话不能公开。',
-  },
-  address_not_yet: {
-    ...notNow,
-    en: 'Addresses can be exchanged once the exchange is confirmed.',
-    zh: '交换确认后才能交换地址。',
   },
   newcomer_threads: {
     ...newcomer,

@@ -221,6 +221,16 @@ export const formTexts = {
     en: 'A specimen stands in this proposal twice.',
     zh: '方案中有重复的标本。',
   },
+  /** Two parcels have one tracking number. */
+  parcel_twice: {
+    en: 'This number is there already.',
+    zh: '这个单号已填过。',
+  },
+  /** Too many parcels. */
+  parcels_many: {
+    en: 'At most 5 parcels.',
+    zh: '最多 5 个包裹。',
+  },
   /** A side of a proposal is too long. */
   proposal_items_many: {
     en: 'At most 50 items a side.',

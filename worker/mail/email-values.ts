@@ -30,6 +30,7 @@ export type EmailValues = {
   published: OfThread;
   publication_requested: OfThread;
   specimens_unavailable: OfThread;
+  partner_late: OfThread;
   /**
    * one intent and how many more, which close `at` this time unless the owner answers that they are still available
    */

@@ -85,6 +85,17 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
+  partner_late: {
+    subject: { en: '{name} has not shipped in time', zh: '{name}没有按时寄出' },
+    lines: [
+      {
+        en: '{name} has not marked a parcel as shipped in the exchange about “{intent}”, though it is due by now.',
+        zh: '在你与{name}关于“{intent}”的交换中，约定的寄出期限已到，对方还没有记为已寄出。',
+      },
+      { en: 'See what you can do, and from when: {url}', zh: '查看你可以做什么、从何时起：{url}' },
+    ],
+    footer: ofThread,
+  },
   published: {
     subject: { en: 'Your conversation with {name} is public', zh: '你与{name}的对话已公开' },
     lines: [

@@ -1,3 +1,5 @@
+import { evolve, replay } from '#contract/exchange/state/evolve.ts';
+import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
 import type { Actor, Side } from '#contract/exchange/thread/side.ts';
 import {
   type Command,
@@ -8,10 +10,8 @@ import {
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Outcome, type Refusal, refuse } from '#contract/http/envelope.ts';
-import { evolve, replay } from './evolve.ts';
 import { refuseInPhase } from './refuse-in-phase.ts';
 import { runningClocks } from './thread-clocks.ts';
-import { isBlocked } from './thread-phase.ts';
 import type { EventDraft } from './transition.ts';
 import { findTransition } from './transitions.ts';
 

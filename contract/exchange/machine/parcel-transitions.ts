@@ -1,14 +1,18 @@
+import { storedParcels } from '#contract/exchange/fulfilment/parcel.ts';
+import { notSentTime } from '#contract/exchange/state/ship-deadline.ts';
+import { hasToGive, isAllReceived, isInPerson, owesParcel } from '#contract/exchange/state/thread-phase.ts';
+import { addSeconds, TAKE_BACK_SECONDS } from '#contract/exchange/state/thread-times.ts';
+import { isDueToShip } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandOf } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Refusal, refuse } from '#contract/http/envelope.ts';
-import { hasToGive, isAllReceived, owesParcel } from './thread-phase.ts';
-import { addDays, threadDays } from './thread-times.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
 const completedEvent: EventDraft = { kind: 'completed', by: 'system', private: false, automatic: false };
 
 const mayShip: Guard<'shipped'> = (state, side) => {
+  if (isInPerson(state)) return refuse('parcel_in_person');
   const shippedAt = state.shipped[side];
   if (shippedAt) return refuse('ship_twice', { date: shippedAt });
   return hasToGive(state, side) ? null : refuse('ship_nothing');
@@ -16,12 +20,12 @@ const mayShip: Guard<'shipped'> = (state, side) => {
 
 /** Shipping a parcel ends a proposed amendment that is not yet answered. */
 function ship({ state: { open_proposal }, side, command }: CommandOnState<'shipped'>) {
-  const { tracking_no = null, note = null, private_note = null, with_photos } = command;
+  const { parcels, tracking_no = null, note = null, private_note = null, with_photos } = command;
   const shippedEvent: EventDraft = {
     kind: 'shipped',
     by: side,
     private: false,
-    tracking_no,
+    parcels: storedParcels(parcels ?? [{ tracking_no }]),
     note,
     private_note,
     with_photos,
@@ -33,7 +37,35 @@ function ship({ state: { open_proposal }, side, command }: CommandOnState<'shipp
   ]);
 }
 
+/** Why the parcels that a side has sent can't be changed or taken back; null if they can. */
+function refuseSentParcels(state: ThreadState, side: Side): Refusal | null {
+  if (!state.shipped[side]) return refuse('ship_not_yet');
+  const receivedAt = state.received[otherSide(side)];
+  return receivedAt ? refuse('parcel_received', { date: receivedAt }) : null;
+}
+
+/** A parcel marked as shipped by mistake is taken back before the other side relies on it. */
+const mayTakeBack: Guard<'take_back_shipped'> = (state, side, currentTime) => {
+  const refusal = refuseSentParcels(state, side) ?? (state.problem ? refuse('problem_open') : null);
+  if (refusal) return refusal;
+  const endTime = addSeconds(state.shipped[side] ?? currentTime, TAKE_BACK_SECONDS);
+  return currentTime < endTime ? null : refuse('ship_take_back_late');
+};
+
+const takenBackEvent = (side: Side): EventDraft => ({ kind: 'shipping_taken_back', by: side, private: false });
+
+const mayAskTime: Guard<'ask_more_time'> = (state, side) => {
+  if (isInPerson(state)) return refuse('parcel_in_person');
+  if (state.problem) return refuse('problem_open');
+  if (!isDueToShip(state, side)) return refuse('ship_not_due');
+  return state.more_time?.by === side ? refuse('more_time_asked') : null;
+};
+
+const mayGiveTime: Guard<'give_more_time'> = ({ more_time }, side) =>
+  more_time?.by === otherSide(side) ? null : refuse('more_time_not_asked');
+
 const mayReceive: Guard<'received'> = (state, side) => {
+  if (isInPerson(state)) return refuse('parcel_in_person');
   const receivedAt = state.received[side];
   if (receivedAt) return refuse('receive_twice', { date: receivedAt });
   return state.shipped[otherSide(side)] ? null : refuse('receive_not_shipped');
@@ -57,7 +89,7 @@ const receivedEvent = ({ side, command }: CommandOnState<'received'>): EventDraf
 function notSent(state: ThreadState, side: Side, currentTime: string): Refusal | null {
   const shippedAt = state.clock[side];
   if (!shippedAt || !owesParcel(state, otherSide(side))) return refuse('problem_not_sent');
-  const from = addDays(shippedAt, threadDays.not_sent);
+  const from = notSentTime(state, side, shippedAt);
   return currentTime < from ? refuse('problem_not_sent_early', { date: from }) : null;
 }
 
@@ -67,6 +99,7 @@ function mayReport(
   currentTime: string,
   command?: CommandOf<'problem'>,
 ): Refusal | null {
+  if (isInPerson(state)) return refuse('parcel_in_person');
   if (state.problem) return refuse('problem_open');
   const isOnItsWay = state.shipped[otherSide(side)] !== null;
   if (command ? command.what === 'not_sent' : !isOnItsWay) return notSent(state, side, currentTime);
@@ -86,6 +119,38 @@ const solvedEvent = (side: Side): EventDraft => ({ kind: 'solved', by: side, pri
 export const parcelTransitions = [
   transition('ship', 'shipped', { from: ['agreed'], to: ['sent'], guard: mayShip, make: ship }),
   transition('ship, too', 'shipped', { from: ['sent'], to: ['sent'], guard: mayShip, make: ship }),
+  transition('change the parcels', 'change_parcels', {
+    from: ['sent'],
+    to: ['sent'],
+    guard: refuseSentParcels,
+    make: ({ side, command }) =>
+      accept([{ kind: 'parcels_changed', by: side, private: true, parcels: storedParcels(command.parcels) }]),
+  }),
+  transition('take back the only parcels', 'take_back_shipped', {
+    from: ['sent'],
+    to: ['agreed'],
+    condition: ({ shipped }, side) => shipped[otherSide(side)] === null,
+    guard: mayTakeBack,
+    make: ({ side }) => accept([takenBackEvent(side)]),
+  }),
+  transition('take back the parcels', 'take_back_shipped', {
+    from: ['sent'],
+    to: ['sent'],
+    guard: mayTakeBack,
+    make: ({ side }) => accept([takenBackEvent(side)]),
+  }),
+  transition('ask for more time', 'ask_more_time', {
+    from: ['agreed', 'sent'],
+    to: ['agreed', 'sent'],
+    guard: mayAskTime,
+    make: ({ side }) => accept([{ kind: 'more_time_asked', by: side, private: true }]),
+  }),
+  transition('give more time', 'give_more_time', {
+    from: ['agreed', 'sent'],
+    to: ['agreed', 'sent'],
+    guard: mayGiveTime,
+    make: ({ side }) => accept([{ kind: 'more_time_given', by: side, private: true }]),
+  }),
   transition('receive the last parcel', 'received', {
     from: ['sent'],
     to: ['completed'],

@@ -1,9 +1,10 @@
+import { STARTED_PHASES } from '#contract/exchange/state/phase-sets.ts';
+import { isBlocked, isSuspended, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { NEWCOMER_ITEMS } from '#contract/exchange/thread/proposal.ts';
 import { type Side, sides } from '#contract/exchange/thread/side.ts';
+import type { CommandOf } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Outcome, type Refusal, refuse } from '#contract/http/envelope.ts';
-import { STARTED_PHASES } from './phase-sets.ts';
-import { isBlocked, isSuspended, threadPhase } from './thread-phase.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
 /** Returns the refusal of an answer to a proposal that is no longer open. */
@@ -43,6 +44,18 @@ const mayAgree: Guard<'agree'> = (state, side, currentTime, command) => {
   return isOthers ? refuse('proposal_agreeing') : null;
 };
 
+/** Whether the open proposal or the agreement says what a page from before those fields would drop unseen. */
+const hasSpecialTerms = ({ open_proposal, agreement }: ThreadState) =>
+  [open_proposal, agreement].some(
+    (terms) => terms && (terms.fulfilment !== 'parcels' || terms.ships_first !== 'together'),
+  );
+
+/** Who ships first can only be said where both send parcels. */
+const shippingOrder = ({ initiator_gives, responder_gives, fulfilment, ships_first }: CommandOf<'propose'>) =>
+  fulfilment !== 'in_person' && initiator_gives.length > 0 && responder_gives.length > 0
+    ? (ships_first ?? 'together')
+    : 'together';
+
 /**
  * A proposal has to name the one it answers, so that of two sent in the same moment the second side reads the first
  * before its own replaces it.
@@ -52,13 +65,14 @@ const mayPropose: Guard<'propose'> = (state, side, _now, command) => {
   if (!command) return null;
   const { answers } = command;
   if (answers === undefined) return state.open_proposal ? refuse('page_outdated') : null;
+  if (!command.fulfilment && hasSpecialTerms(state)) return refuse('page_outdated');
   return answers === (state.open_proposal?.id ?? null) ? null : notOpen(state, answers ?? undefined);
 };
 
 const isTooMuch = (items: Record<Side, number>) => sides.some((side) => items[side] > NEWCOMER_ITEMS);
 
 function propose({ state, side, command, isNewcomer }: CommandOnState<'propose'>): Outcome<EventDraft[]> {
-  const { initiator_gives, responder_gives, note } = command;
+  const { initiator_gives, responder_gives, note, fulfilment = 'parcels' } = command;
   const items = { initiator: initiator_gives.length, responder: responder_gives.length };
   if (items.initiator + items.responder === 0) return refuse('proposal_empty');
   if (isNewcomer && isTooMuch(items)) return refuse('newcomer_items', { limit: NEWCOMER_ITEMS });
@@ -74,6 +88,8 @@ function propose({ state, side, command, isNewcomer }: CommandOnState<'propose'>
       initiator_gives,
       responder_gives,
       note: note ?? null,
+      fulfilment,
+      ships_first: shippingOrder(command),
     },
   ]);
 }

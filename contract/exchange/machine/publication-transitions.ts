@@ -1,8 +1,8 @@
+import { STARTED_PHASES } from '#contract/exchange/state/phase-sets.ts';
+import { isBlocked, isSuspended } from '#contract/exchange/state/thread-phase.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
-import { STARTED_PHASES } from './phase-sets.ts';
-import { isBlocked, isSuspended } from './thread-phase.ts';
 import { type EventDraft, type Guard, transition } from './transition.ts';
 
 const publishedEvent = (actor: EventDraft['by'], isPublic: boolean): EventDraft => ({

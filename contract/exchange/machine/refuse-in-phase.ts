@@ -1,10 +1,10 @@
 import type { ErrorName } from '#contract/errors/errors.ts';
+import { CLOSED_PHASES } from '#contract/exchange/state/phase-sets.ts';
+import { isInPerson, type Phase, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import type { Command, CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type Refusal, refuse } from '#contract/http/envelope.ts';
-import { CLOSED_PHASES } from './phase-sets.ts';
 import { notOpen } from './proposal-transitions.ts';
-import { type Phase, threadPhase } from './thread-phase.ts';
 
 /** More specific refusals for commands without a transition in a phase. */
 const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
@@ -15,6 +15,9 @@ const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
     confirming: 'receive_not_shipped',
     agreed: 'receive_not_shipped',
   },
+  change_parcels: { agreed: 'ship_not_yet' },
+  take_back_shipped: { agreed: 'ship_not_yet' },
+  confirm_meeting: { negotiating: 'meeting_not_agreed', confirming: 'meeting_not_agreed' },
   cancel: { sent: 'cancel_shipped' },
   ask_cancel: { sent: 'cancel_shipped' },
   accept_cancel: { negotiating: 'cancel_not_asked', confirming: 'cancel_not_asked', sent: 'cancel_shipped' },
@@ -44,11 +47,14 @@ const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
   address: { negotiating: 'address_not_yet', confirming: 'address_not_yet' },
 };
 
+/** What a meeting that one side confirmed ends. */
+const meetingEnds: readonly string[] = ['propose', 'cancel', 'ask_cancel', 'accept_cancel'];
 const answers: readonly string[] = ['agree', 'reject', 'withdraw'];
 
 /** Returns the refusal of a command that has no transition in this phase. */
 export function refuseInPhase(state: ThreadState, kind: Command['kind'], proposal_id?: string): Refusal {
   const phase = threadPhase(state);
+  if (phase === 'sent' && isInPerson(state) && meetingEnds.includes(kind)) return refuse('meeting_confirmed');
   const phaseErrors: { [P in Phase]?: ErrorName } =
     (names as Partial<Record<string, { [P in Phase]?: ErrorName }>>)[kind] ?? {};
   const name = phaseErrors[phase];

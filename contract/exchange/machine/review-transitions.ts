@@ -1,9 +1,9 @@
+import { ENDED_PHASES } from '#contract/exchange/state/phase-sets.ts';
+import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
+import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
-import { ENDED_PHASES } from './phase-sets.ts';
-import { threadEndTime } from './thread-phase.ts';
-import { addDays, threadDays } from './thread-times.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
 const mayReview: Guard<'review'> = (state, side, currentTime) => {

@@ -1,8 +1,9 @@
-import type { Side } from '#contract/exchange/thread/side.ts';
+import { LIVE, STARTED_PHASES } from '#contract/exchange/state/phase-sets.ts';
+import { isInPerson } from '#contract/exchange/state/thread-phase.ts';
+import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
-import { LIVE, STARTED_PHASES } from './phase-sets.ts';
-import { addDays, threadDays } from './thread-times.ts';
 import { transition } from './transition.ts';
 
 const notSuspended = ({ suspended }: ThreadState, side: Side) => (suspended[side] ? refuse('account_suspended') : null);
@@ -32,6 +33,7 @@ export const talkTransitions = [
   transition('address', 'address', {
     from: ['agreed', 'sent'],
     to: ['agreed', 'sent'],
+    guard: (state) => (isInPerson(state) ? refuse('parcel_in_person') : null),
     make: ({ side, command: { name, lines, country, note } }) =>
       accept([{ kind: 'address', by: side, private: true, name, lines, country, note: note ?? null, erased_at: null }]),
   }),
@@ -62,8 +64,9 @@ export const cancelTransitions = [
   transition('cancel alone', 'cancel', {
     from: ['agreed'],
     to: ['closed'],
-    guard: ({ agreement }, _, currentTime) => {
-      const from = addDays(agreement?.agreed_at ?? currentTime, threadDays.cancel_alone);
+    guard: ({ agreement, extra_days }, side, currentTime) => {
+      const agreedAt = agreement?.agreed_at ?? currentTime;
+      const from = addDays(agreedAt, threadDays.cancel_alone + extra_days[otherSide(side)]);
       return currentTime < from ? refuse('cancel_too_early', { date: from }) : null;
     },
     make: ({ side, command }) =>

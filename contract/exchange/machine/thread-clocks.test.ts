@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { threadDeadline } from './deadline.ts';
+import { threadDeadline } from '#contract/exchange/state/deadline.ts';
+import { heldSpecimens, pendingHandovers, toReserve } from '#contract/exchange/state/reservations.ts';
+import { threadPhase } from '#contract/exchange/state/thread-phase.ts';
+import { addDays, addSeconds } from '#contract/exchange/state/thread-times.ts';
+import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { decide, due, nextAlarm } from './decide.ts';
-import { heldSpecimens, pendingHandovers, toReserve } from './reservations.ts';
 import { START_TIME, Story } from './thread-for-tests.ts';
-import { threadPhase } from './thread-phase.ts';
-import { addDays, addSeconds } from './thread-times.ts';
-import { threadTurn } from './turn.ts';
 
 const agreedStory = () => new Story().does('initiator', 'propose').agrees();
 const bothSent = () => agreedStory().does('initiator', 'shipped').does('responder', 'shipped');
+const firstShipsStory = () => new Story().does('initiator', 'propose', { ships_first: 'initiator' }).agrees();
+const meetingStory = () => new Story().does('initiator', 'propose', { fulfilment: 'in_person' }).agrees();
 const inDays = (days: number) => addDays(START_TIME, days);
 
 /** Returns the events of clocks, with their days, if each alarm fires at its time. */
@@ -48,6 +50,39 @@ describe('the clocks of a thread', () => {
       ['58 reminded receive', '60 completed', '88 reminded review', '90 reviews_shown'],
     ],
     ['receipt is confirmed by nobody', bothSent(), []],
+    [
+      'one ships and the other does not',
+      agreedStory().does('initiator', 'shipped'),
+      ['12 reminded ship', '14 reminded late'],
+    ],
+    ['nobody ships: both are late, so nobody is told that the other is', agreedStory(), ['12 reminded ship']],
+    [
+      'the other gave two more weeks',
+      agreedStory().does('initiator', 'shipped').does('responder', 'ask_more_time').does('initiator', 'give_more_time'),
+      ['26 reminded ship', '28 reminded late'],
+    ],
+    [
+      'one side has two more weeks, and nobody ships',
+      agreedStory().does('responder', 'ask_more_time').does('initiator', 'give_more_time'),
+      ['12 reminded ship', '14 reminded late', '26 reminded ship'],
+    ],
+    ['who ships first does not', firstShipsStory(), ['12 reminded ship', '14 reminded late']],
+    [
+      'who ships second never says that the first parcel came',
+      firstShipsStory().waits(10).does('initiator', 'shipped'),
+      ['53 reminded ship', '55 reminded late'],
+    ],
+    [
+      'who ships second received the first parcel',
+      firstShipsStory().waits(10).does('initiator', 'shipped').waits(10).does('responder', 'received'),
+      ['25 reminded ship', '27 reminded late'],
+    ],
+    ['nobody says that they met', meetingStory(), ['90 closed']],
+    [
+      'one side alone says that they met',
+      meetingStory().waits(20).does('responder', 'confirm_meeting'),
+      ['23 reminded meet', '27 reminded meet_again', '50 closed', '78 reminded review', '80 reviews_shown'],
+    ],
     [
       'a problem is not solved',
       bothSent().does('responder', 'problem'),

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
+import { replay } from '#contract/exchange/state/evolve.ts';
+import { addDays } from '#contract/exchange/state/thread-times.ts';
 import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
 import type { Actor } from '#contract/exchange/thread/side.ts';
 import type { Command, CommandKind, CommandOf } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type AskerFacts, type Decision, decide, innerKinds } from './decide.ts';
-import { replay } from './evolve.ts';
-import { addDays } from './thread-times.ts';
 
 export const START_TIME = '2027-03-01T08:00:00.000Z';
 
@@ -30,24 +30,34 @@ type CommandFields = {
   seq?: number;
   isOn?: boolean;
 } & Partial<
-  Pick<CommandOf<'problem'>, 'what'> & Pick<CommandOf<'publish'>, 'public'> & Pick<CommandOf<'mute'>, 'muted'>
+  Pick<CommandOf<'problem'>, 'what'> &
+    Pick<CommandOf<'propose'>, 'fulfilment' | 'ships_first'> &
+    Pick<CommandOf<'publish'>, 'public'> &
+    Pick<CommandOf<'mute'>, 'muted'>
 >;
 
 const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => CommandOf<K> } = {
   start: (id) => ({ kind: 'start', id, intent_id: 'intent', text: 'Would you part with it?' }),
   message: (id) => ({ kind: 'message', id, text: 'A word', private: false, attachments: [] }),
-  propose: (id, { gives: [initiator, responder] = [1, 1], answers = null }) => ({
+  propose: (id, { gives: [initiator, responder] = [1, 1], answers = null, ...terms }) => ({
     kind: 'propose',
     id,
     initiator_gives: items(initiator, 'SC-0001'),
     responder_gives: items(responder, 'QZ-0002'),
     note: null,
     answers,
+    fulfilment: terms.fulfilment ?? 'parcels',
+    ships_first: terms.ships_first ?? 'together',
   }),
   withdraw: (id, { proposal_id = '' }) => ({ kind: 'withdraw', id, proposal_id }),
   agree: (id, { proposal_id = '' }) => ({ kind: 'agree', id, proposal_id, seen: {} }),
   reject: (id, { proposal_id = '' }) => ({ kind: 'reject', id, proposal_id, reason: 'Too small' }),
-  shipped: (id) => ({ kind: 'shipped', id, tracking_no: 'RR123456785CZ', with_photos: true }),
+  shipped: (id) => ({ kind: 'shipped', id, parcels: [{ tracking_no: 'RR123456785CZ' }], with_photos: true }),
+  change_parcels: (id) => ({ kind: 'change_parcels', id, parcels: [{ carrier: 'usps', tracking_no: 'LK1' }] }),
+  take_back_shipped: (id) => ({ kind: 'take_back_shipped', id }),
+  ask_more_time: (id) => ({ kind: 'ask_more_time', id }),
+  give_more_time: (id) => ({ kind: 'give_more_time', id }),
+  confirm_meeting: (id) => ({ kind: 'confirm_meeting', id, with_photos: true }),
   received: (id) => ({ kind: 'received', id }),
   review: (id) => ({ kind: 'review', id, rating: 'positive', ticks: [] }),
   reply_to_review: (id) => ({ kind: 'reply_to_review', id, text: 'Thank you' }),

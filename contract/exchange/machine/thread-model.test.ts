@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { threadDeadline } from '#contract/exchange/state/deadline.ts';
+import { evolve, replay } from '#contract/exchange/state/evolve.ts';
+import { heldSpecimens, pendingHandovers } from '#contract/exchange/state/reservations.ts';
+import { threadPhase } from '#contract/exchange/state/thread-phase.ts';
+import { addDays, addSeconds } from '#contract/exchange/state/thread-times.ts';
+import { threadTurn } from '#contract/exchange/state/turn.ts';
+import { fulfilments, shippingOrders } from '#contract/exchange/thread/proposal.ts';
 import { type Actor, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import { type Command, commandKinds, type ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import { problemKinds, type ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { times } from '#contract/sample-for-tests.ts';
-import { threadDeadline } from './deadline.ts';
 import { allowedNow, decide, due, innerKinds, nextAlarm, whyNot } from './decide.ts';
-import { evolve, replay } from './evolve.ts';
-import { heldSpecimens, pendingHandovers } from './reservations.ts';
 import { clocks, runningClocks } from './thread-clocks.ts';
 import { aCommand, START_TIME } from './thread-for-tests.ts';
-import { threadPhase } from './thread-phase.ts';
-import { addDays, addSeconds } from './thread-times.ts';
 import { transitions } from './transitions.ts';
-import { threadTurn } from './turn.ts';
 
 const SEQUENCES = times(20_000, 2_000);
 /** How often the random walk must take each transition at least, so that its result is meaningful. */
@@ -62,14 +63,20 @@ function openProposals(events: readonly StoredEvent[]): string[] {
   return open;
 }
 
-/** Returns the sides that must send a parcel by the current agreement. */
-function parcelsDue(events: readonly StoredEvent[]): Side[] {
+/** Returns the proposal that is agreed to. */
+function agreedProposal(events: readonly StoredEvent[]): StoredEventOf<'proposed'> | undefined {
   const agreedEvent = eventsOfKind(events, 'agreed').at(-1);
-  const proposal = eventsOfKind(events, 'proposed').find(({ id }) => id === agreedEvent?.proposal_id);
-  return sides.filter((side) => (proposal?.[`${side}_gives`].length ?? 0) > 0);
+  return eventsOfKind(events, 'proposed').find(({ id }) => id === agreedEvent?.proposal_id);
 }
 
-const sideEvents = (events: readonly StoredEvent[], kind: 'shipped' | 'received' | 'reviewed' | 'solved', side: Side) =>
+const isAgreedInPerson = (events: readonly StoredEvent[]) => agreedProposal(events)?.fulfilment === 'in_person';
+
+/** Returns the sides that must send a parcel by the current agreement. */
+const parcelsDue = (events: readonly StoredEvent[]): Side[] =>
+  sides.filter((side) => (agreedProposal(events)?.[`${side}_gives`].length ?? 0) > 0);
+
+type SideKind = 'shipped' | 'shipping_taken_back' | 'received' | 'meeting_confirmed' | 'reviewed' | 'solved';
+const sideEvents = (events: readonly StoredEvent[], kind: SideKind, side: Side) =>
   events.filter((event) => event.kind === kind && event.by === side);
 
 function checkCompletion(events: readonly StoredEvent[]): void {
@@ -78,12 +85,19 @@ function checkCompletion(events: readonly StoredEvent[]): void {
   if (!end) return;
   const earlierEvents = events.filter(({ seq }) => seq < end.seq);
   const isThere = (sender: Side) => sideEvents(earlierEvents, 'received', otherSide(sender)).length === 1;
+  if (isAgreedInPerson(earlierEvents)) {
+    holds(
+      !end.automatic && sides.every((side) => sideEvents(earlierEvents, 'meeting_confirmed', side).length === 1),
+      'a meeting that both confirmed',
+    );
+    return;
+  }
   const [missingSender, otherSender] = parcelsDue(earlierEvents).filter((sender) => !isThere(sender));
   if (!end.automatic) {
     holds(!missingSender, 'completed with every parcel received');
     return;
   }
-  const [shippedEvent] = sideEvents(earlierEvents, 'shipped', missingSender ?? 'initiator');
+  const shippedEvent = sideEvents(earlierEvents, 'shipped', missingSender ?? 'initiator').at(-1);
   holds(missingSender && !otherSender, 'completed automatically with one parcel unconfirmed');
   holds(shippedEvent && addDays(shippedEvent.at, 60) <= end.at, 'completed automatically after 60 days');
 }
@@ -134,8 +148,15 @@ function checkEvents(events: readonly StoredEvent[], state: ThreadState): void {
   );
   holds(new Set(events.map(({ id }) => id)).size === events.length, 'no event stands twice');
   for (const side of sides) {
-    const shippedCount = sideEvents(events, 'shipped', side).length;
-    holds(shippedCount <= 1, 'nobody ships twice');
+    const takenBackEvents = sideEvents(events, 'shipping_taken_back', side);
+    const shippedCount = sideEvents(events, 'shipped', side).length - takenBackEvents.length;
+    holds(shippedCount === 0 || shippedCount === 1, 'nobody ships twice');
+    holds(sideEvents(events, 'meeting_confirmed', side).length <= 1, 'a side confirms a meeting once');
+    const [receivedEvent] = sideEvents(events, 'received', otherSide(side));
+    holds(
+      !receivedEvent || takenBackEvents.every(({ seq }) => seq < receivedEvent.seq),
+      'what is received is not taken back',
+    );
     holds(sideEvents(events, 'received', otherSide(side)).length <= shippedCount, 'what is received was sent, once');
     holds(sideEvents(events, 'reviewed', side).length <= 1, 'one review a side');
   }
@@ -171,8 +192,18 @@ function checkState(state: ThreadState, currentTime: string): void {
 }
 
 const pickValue = <T>(values: readonly T[], pick: number): T | undefined => values[pick % values.length];
-const forward = ['agree', 'shipped', 'received', 'review', 'reply_to_review', 'solved', 'accept_cancel'];
-const onAgreement = [...forward, 'ask_cancel', 'cancel', 'problem'];
+const forward = [
+  'agree',
+  'shipped',
+  'received',
+  'confirm_meeting',
+  'review',
+  'reply_to_review',
+  'solved',
+  'accept_cancel',
+  'give_more_time',
+];
+const onAgreement = [...forward, 'ask_cancel', 'cancel', 'problem', 'ask_more_time', 'take_back_shipped'];
 const toAnswer = ['agree', 'reject', 'withdraw', 'accept_cancel'];
 const talk = ['message', 'mute', 'publish', 'withhold', 'address', 'cancel', 'ask_cancel'];
 const gives: readonly [number, number][] = [
@@ -255,6 +286,8 @@ function write(
     proposal_id,
     gives: pickValue(gives, commandNumber),
     what: pickValue(problemKinds, actorNumber),
+    fulfilment: pickValue(fulfilments, Number(pick % 5 === 0)),
+    ships_first: pickValue(shippingOrders, commandNumber),
     public: actorNumber < 50,
     muted: actorNumber < 50,
     answers: commandNumber % 12 === 0 ? pickValue([undefined, 'none', null], pick) : (state.open_proposal?.id ?? null),

@@ -1,9 +1,9 @@
+import type { Phase } from '#contract/exchange/state/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Command, CommandOf } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Outcome, Refusal } from '#contract/http/envelope.ts';
-import type { Phase } from './thread-phase.ts';
 
 type DraftOf<E> = E extends StoredEvent ? Omit<E, 'seq' | 'at' | 'id'> & { id?: string } : never;
 /** An event before it has its number and time; without an id it gets its command's, or one from its number. */

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import { innerKinds, whyNot } from './decide.ts';
 import { participantKinds, Story } from './thread-for-tests.ts';
 import { outcomes } from './thread-outcomes-for-tests.ts';
-import { threadPhase } from './thread-phase.ts';
 
 const answeredStory = () => new Story().does('responder', 'message');
 const confirmingStory = () => new Story().does('initiator', 'propose');
 const agreedStory = () => confirmingStory().agrees();
+const meetingStory = () => new Story().does('initiator', 'propose', { fulfilment: 'in_person' }).agrees();
 const sentStory = () => agreedStory().does('initiator', 'shipped');
 const bothSent = () => sentStory().does('responder', 'shipped');
 const troubledStory = () => bothSent().does('responder', 'problem');
@@ -25,6 +26,11 @@ const states: Record<string, () => Story> = {
   'confirming, the responder agrees just now': () => confirmingStory().does('responder', 'agree'),
   'agreed, both give': agreedStory,
   'agreed, the responder gives nothing': () => new Story().does('initiator', 'propose', { gives: [1, 0] }).agrees(),
+  'agreed, the initiator ships first': () =>
+    new Story().does('initiator', 'propose', { ships_first: 'initiator' }).agrees(),
+  'agreed, the initiator asks for two more weeks': () => agreedStory().does('initiator', 'ask_more_time'),
+  'agreed to meet in person': meetingStory,
+  'in person, the initiator says that they met': () => meetingStory().does('initiator', 'confirm_meeting'),
   'agreed, the initiator would amend': () => agreedStory().does('initiator', 'propose'),
   'agreed, the initiator asks to cancel': () => agreedStory().does('initiator', 'ask_cancel'),
   'agreed 21 days ago': () => agreedStory().waits(21),
@@ -63,10 +69,13 @@ function commandOutcome(story: Story, side: Side, kind: CommandKind): string {
 
 function expectedOutcomes(state: string): Record<string, string> {
   const entries = Object.entries(outcomes[state] ?? {}).flatMap(([outcome, commands]) =>
-    commands.split(' ').flatMap((command) => {
-      const [kind, side] = command.split(':');
-      return (side ? [side] : sides).map((commandSide) => [`${kind} by the ${commandSide}`, outcome] as const);
-    }),
+    commands
+      .split(' ')
+      .filter(Boolean)
+      .flatMap((command) => {
+        const [kind, side] = command.split(':');
+        return (side ? [side] : sides).map((commandSide) => [`${kind} by the ${commandSide}`, outcome] as const);
+      }),
   );
   expect(new Set(entries.map(([commandName]) => commandName)).size).toBe(entries.length);
   return Object.fromEntries(entries);

@@ -1,14 +1,15 @@
+import { pendingHandovers } from '#contract/exchange/state/reservations.ts';
+import { type Phase, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
+import { meetingTransitions } from './meeting-transitions.ts';
 import { parcelTransitions } from './parcel-transitions.ts';
 import { proposalTransitions, reservationTransitions } from './proposal-transitions.ts';
 import { publicationTransitions } from './publication-transitions.ts';
-import { pendingHandovers } from './reservations.ts';
 import { reviewTransitions } from './review-transitions.ts';
 import { cancelTransitions, talkTransitions } from './talk-transitions.ts';
-import { type Phase, threadPhase } from './thread-phase.ts';
 import { type Transition, transition } from './transition.ts';
 
 /** The handover of the specimens of a completed exchange: each is recorded once, even if reported again. */
@@ -35,6 +36,7 @@ export const transitions: readonly Transition[] = [
   ...proposalTransitions,
   ...reservationTransitions,
   ...parcelTransitions,
+  ...meetingTransitions,
   ...cancelTransitions,
   ...handoverTransitions,
   ...reviewTransitions,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { media } from '#contract/media/media.ts';
 import { optionalParagraph, textLine } from '#contract/text/text.ts';
-import { side } from './side.ts';
+import { side, sides } from './side.ts';
 import {
   type StoredSpecimen,
   snapshotFields,
@@ -33,11 +33,27 @@ const gives = z
   .max(ITEMS_MAX, { error: 'proposal_items_many' })
   .refine(isNamedOnce, { error: 'proposal_specimen_twice' });
 
+/** How specimens change hands: by parcels, or from hand to hand when the two meet. */
+export const fulfilments = ['parcels', 'in_person'] as const;
+export type Fulfilment = (typeof fulfilments)[number];
+/** Who sends first where both send parcels. */
+export const shippingOrders = ['together', ...sides] as const;
+export type ShippingOrder = (typeof shippingOrders)[number];
+
 /** A proposal as input; refused if neither side gives anything. */
 export const writtenProposal = {
   initiator_gives: gives,
   responder_gives: gives,
   note: optionalParagraph(PROPOSAL_NOTE_MAX),
+  /** both are missing from pages older than these fields */
+  fulfilment: z.enum(fulfilments).optional(),
+  ships_first: z.enum(shippingOrders).optional(),
+};
+
+/** What a proposal says about how specimens change hands; missing from events stored before these fields existed. */
+export const proposedFulfilment = {
+  fulfilment: z.enum(fulfilments).optional(),
+  ships_first: z.enum(shippingOrders).optional(),
 };
 
 /** An item as stored: with the specimen as it was, its photos by id. */
@@ -105,6 +121,7 @@ const proposalSchema = <I extends z.ZodType>(items: I) =>
     responder_gives: z.array(items),
     note: z.string().nullable(),
     at: z.string(),
+    ...proposedFulfilment,
   });
 
 export const proposal = proposalSchema(proposalItem);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowedNow } from '#contract/exchange/machine/decide.ts';
-import { replay } from '#contract/exchange/machine/evolve.ts';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
+import { replay } from '#contract/exchange/state/evolve.ts';
 import { erasedAddress } from './removed-content.ts';
 import { shownEvent, shownState } from './shown-event.ts';
 import { type Side, sides } from './side.ts';

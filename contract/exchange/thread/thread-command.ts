@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenParcels } from '#contract/exchange/fulfilment/parcel.ts';
 import { id } from '#contract/http/id.ts';
 import { MEDIA_PER_MESSAGE } from '#contract/media/media.ts';
 import { optionalLine, optionalParagraph, paragraphOfText, textLine } from '#contract/text/text.ts';
@@ -26,6 +27,8 @@ const requiredText = (max: number, missingError = 'form_required') =>
 const reason = requiredText(REASON_MAX);
 const attachments = z.array(ref).max(ATTACHMENTS_MAX, { error: 'attachments_full' });
 const ofProposal = { id, proposal_id: ref };
+/** Whether photos of the specimens may be passed on to their receiver. */
+const with_photos = z.boolean().default(false);
 
 const message = z
   .object({
@@ -74,13 +77,19 @@ export const command = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('shipped'),
     id,
+    parcels: writtenParcels.optional(),
+    /** the only parcel's number, from pages older than `parcels` */
     tracking_no: optionalLine(100),
     note: optionalParagraph(1_000),
     private_note: optionalParagraph(PRIVATE_TEXT_MAX),
-    /** whether photos of the specimens may be passed on to their receiver */
-    with_photos: z.boolean().default(false),
+    with_photos,
   }),
+  z.object({ kind: z.literal('change_parcels'), id, parcels: writtenParcels }),
+  z.object({ kind: z.literal('take_back_shipped'), id }),
+  z.object({ kind: z.literal('ask_more_time'), id }),
+  z.object({ kind: z.literal('give_more_time'), id }),
   z.object({ kind: z.literal('received'), id, note: optionalParagraph(1_000) }),
+  z.object({ kind: z.literal('confirm_meeting'), id, with_photos }),
   z.object({
     kind: z.literal('review'),
     id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parcel } from '#contract/exchange/fulfilment/parcel.ts';
 import { media } from '#contract/media/media.ts';
-import { proposalItem, proposalSpecimen, publicItem, storedItem } from './proposal.ts';
+import { proposalItem, proposalSpecimen, proposedFulfilment, publicItem, storedItem } from './proposal.ts';
 import { side } from './side.ts';
 import { storedSpecimen } from './specimen-snapshot.ts';
 import { reviewRatings, reviewTicks } from './thread-command.ts';
@@ -19,7 +20,18 @@ const review = z.object({
 export type Review = z.infer<typeof review>;
 const reviewsShown = { initiator: review.nullable(), responder: review.nullable() };
 
-const reminders = ['three_days', 'seven_days', 'message', 'answer', 'ship', 'receive', 'review'] as const;
+const reminders = [
+  'three_days',
+  'seven_days',
+  'message',
+  'answer',
+  'ship',
+  'late',
+  'receive',
+  'meet',
+  'meet_again',
+  'review',
+] as const;
 export type Reminder = (typeof reminders)[number];
 
 /** Fields of every event: its id is its command's, or one made of its number if a clock caused it. */
@@ -48,6 +60,7 @@ const proposedEvent = <I extends z.ZodType>(items: I) =>
     initiator_gives: z.array(items),
     responder_gives: z.array(items),
     note: mayBe,
+    ...proposedFulfilment,
   });
 
 /** Events that are the same for everyone who may read the thread. */
@@ -56,6 +69,7 @@ const open = [
   eventSchema('withdrawn', ofProposal),
   eventSchema('rejected', { ...ofProposal, reason: text }),
   eventSchema('lapsed', ofProposal),
+  eventSchema('shipping_taken_back', {}),
   eventSchema('received', { note: mayBe }),
   eventSchema('completed', { automatic: z.boolean() }),
   eventSchema('solved', {}),
@@ -71,8 +85,18 @@ const agreedEvent = <S extends z.ZodType>(specimen: S) =>
 /** Events for the participants only, or of which visitors see less. */
 const sharedEvents = [
   ...open,
-  /** with_photos: missing in events stored before this field existed */
-  eventSchema('shipped', { tracking_no: mayBe, note: mayBe, private_note: mayBe, with_photos: z.boolean().optional() }),
+  /** with_photos and parcels: missing in events stored before they existed; tracking_no: in those alone */
+  eventSchema('shipped', {
+    parcels: z.array(parcel).optional(),
+    tracking_no: mayBe.optional(),
+    note: mayBe,
+    private_note: mayBe,
+    with_photos: z.boolean().optional(),
+  }),
+  eventSchema('meeting_confirmed', { with_photos: z.boolean() }),
+  eventSchema('parcels_changed', { parcels: z.array(parcel) }),
+  eventSchema('more_time_asked', {}),
+  eventSchema('more_time_given', {}),
   eventSchema('cancel_asked', { reason: text }),
   eventSchema('closed', { reason: z.enum(closingReasons), text: mayBe }),
   eventSchema('address', { name: text, lines: z.array(text), country: text, note: mayBe, erased_at: mayBe }),
@@ -132,6 +156,7 @@ export const publicEventSchema = z.discriminatedUnion('kind', [
   eventSchema('agreed', ofProposal),
   eventSchema('message', { text, attachments: z.array(media) }),
   eventSchema('shipped', { note: mayBe }),
+  eventSchema('meeting_confirmed', {}),
   eventSchema('cancel_asked', {}),
   eventSchema('closed', { reason: z.enum(closingReasons) }),
   eventSchema('problem', { what: z.enum(problemKinds) }),

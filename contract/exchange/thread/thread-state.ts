@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { parcel } from '#contract/exchange/fulfilment/parcel.ts';
+import { fulfilments, shippingOrders } from './proposal.ts';
 import { side } from './side.ts';
 
 export const threadStatuses = ['negotiating', 'confirming', 'confirmed', 'completed'] as const;
@@ -11,6 +13,7 @@ export const closingReasons = [
   'cancelled_mutual',
   'cancelled_no_ship',
   'problem',
+  'meeting_unconfirmed',
 ] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
@@ -39,6 +42,9 @@ const terms = z.object({
   at: z.string(),
   specimens: bySide(z.array(z.string())),
   items: bySide(z.int()),
+  fulfilment: z.enum(fulfilments),
+  /** together unless both send parcels */
+  ships_first: z.enum(shippingOrders),
 });
 export type Terms = z.infer<typeof terms>;
 
@@ -90,9 +96,16 @@ export const threadState = z.object({
   /** an agreement whose reservations are pending */
   reserving: z.object({ proposal_id: z.string(), command_id: z.string(), by: side, at: z.string() }).nullable(),
   agreement: terms.extend({ agreed_at: z.string() }).nullable(),
-  /** when each side sent its parcel, and when each confirmed receipt of the other's */
+  /** when each side sent its parcels, what they are, and when each side confirmed receipt of the other's */
   shipped: bySide(time),
+  parcels: bySide(z.array(parcel)),
   received: bySide(time),
+  /** when each side confirmed that the two met and handed over their specimens */
+  met: bySide(time),
+  /** the days added to a side's time to ship, as the other side agreed or while a problem stopped the clocks */
+  extra_days: bySide(z.int()),
+  /** who asked for two more weeks to ship, and when; null once they are given or not needed any more */
+  more_time: z.object({ by: side, at: z.string() }).nullable(),
   /** when each side's parcel was sent, shifted by the time that problems stopped the clocks */
   clock: bySide(time),
   cancel_asked: z.object({ by: side, at: z.string() }).nullable(),

@@ -13,7 +13,9 @@ export const EVENTS_PAGE = 100;
 export const stepKinds = [
   'agreed',
   'shipped',
+  'shipping_taken_back',
   'received',
+  'meeting_confirmed',
   'problem',
   'solved',
   'completed',

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
+import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import { FulfilmentLine } from '#web/exchange/fulfilment/fulfilment-line.tsx';
 import { type KnownProposal, sideItems, specimenItems } from '#web/exchange/proposal/known-proposals.ts';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
@@ -64,7 +65,14 @@ export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, .
       {...commandProps}
       send={send}
       title={<Trans>Agree to version {version}?</Trans>}
-      text={sideItems(proposal, side).length > 0 && <Trans>What you give is reserved, and you ship by {until}.</Trans>}
+      text={
+        sideItems(proposal, side).length > 0 &&
+        (proposal.fulfilment === 'in_person' || proposal.ships_first === otherSide(side) ? (
+          <Trans>What you give is reserved.</Trans>
+        ) : (
+          <Trans>What you give is reserved, and you ship by {until}.</Trans>
+        ))
+      }
       initial={{}}
       long
       toCommand={() => ({ kind: 'agree', proposal_id, seen: shownHashes(proposal, changes) })}
@@ -79,6 +87,7 @@ export function AgreeDialog({ proposal, side, changes, onRefused, currentTime, .
             items={sideItems(proposal, otherSide(side))}
             specimenChanges={changes}
           />
+          <FulfilmentLine terms={proposal} side={side} name={name} />
           {isGone && (
             <Note action={newProposalButton}>
               <Trans>A specimen of this proposal is no longer available.</Trans>

@@ -1,9 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Parcel } from '#contract/exchange/fulfilment/parcel.ts';
+import {
+  emptyParcel,
+  type ParcelDraft,
+  ParcelsField,
+  parcelDrafts,
+  parcelInput,
+} from '#web/exchange/fulfilment/parcels-field.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { CommandDialog, type SendCommand } from './command-dialog.tsx';
+import { CommandDialog, type CommandFields, type SendCommand } from './command-dialog.tsx';
 import { TextOfCommand } from './command-text-field.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
+
+/** The parcels among the fields of a command. */
+const parcelProps = <V extends { parcels: ParcelDraft[] }>({ values, set, messageOf }: CommandFields<V>) => ({
+  parcels: values.parcels,
+  onChange: (parcels: ParcelDraft[]) => set({ parcels } as Partial<V>),
+  messageOf,
+});
+
+/** Whether the giver's photos of the specimens go to their receiver. */
+function PhotosCheckbox<V extends { with_photos: boolean }>({
+  name,
+  fields: { values, set },
+}: {
+  name: string;
+  fields: CommandFields<V>;
+}) {
+  return (
+    <Checkbox
+      label={<Trans>My photographs and videos go along</Trans>}
+      help={<Trans>They come into {name}’s record of the specimens, with your name and without a watermark.</Trans>}
+      checked={values.with_photos}
+      onChange={(event) => set({ with_photos: event.currentTarget.checked } as Partial<V>)}
+    />
+  );
+}
 
 /** Reports that the parcel was sent; warns when the other side has sent no address. */
 export function ShipDialog({
@@ -22,13 +55,13 @@ export function ShipDialog({
           <Trans>{name} has sent no address card here. Mark it only if you know the address from elsewhere.</Trans>
         )
       }
-      initial={{ tracking_no: '', note: '', private_note: '', with_photos: true }}
-      toCommand={(values) => ({ kind: 'shipped', ...values })}
+      initial={{ parcels: [emptyParcel()], note: '', private_note: '', with_photos: true }}
+      toCommand={({ parcels, ...values }) => ({ kind: 'shipped', ...values, parcels: parcelInput(parcels) })}
       submit={<Trans>Mark as shipped</Trans>}
     >
       {(fields) => (
         <>
-          <TextOfCommand isLine isOptional fields={fields} name="tracking_no" label={t`Tracking number`} />
+          <ParcelsField {...parcelProps(fields)} />
           <TextOfCommand isOptional fields={fields} name="note" label={t`Note`} />
           <TextOfCommand
             isOptional
@@ -37,18 +70,52 @@ export function ShipDialog({
             label={t({ message: 'Private note', context: 'of a parcel' })}
             help={<Trans>Only you and {name} see it, even if the conversation is public.</Trans>}
           />
-          {hasSpecimens && (
-            <Checkbox
-              label={<Trans>My photographs and videos go along</Trans>}
-              help={
-                <Trans>They come into {name}’s record of the specimens, with your name and without a watermark.</Trans>
-              }
-              checked={fields.values.with_photos}
-              onChange={(event) => fields.set({ with_photos: event.currentTarget.checked })}
-            />
-          )}
+          {hasSpecimens && <PhotosCheckbox name={name} fields={fields} />}
         </>
       )}
+    </CommandDialog>
+  );
+}
+
+/** Adds or corrects the tracking numbers of parcels that are on their way. */
+export function ChangeParcelsDialog({ name, parcels, ...dialogProps }: Props & { parcels: readonly Parcel[] }) {
+  return (
+    <CommandDialog
+      {...dialogProps}
+      title={<Trans>Your parcels to {name}</Trans>}
+      initial={{ parcels: parcelDrafts(parcels) }}
+      toCommand={(values) => ({ kind: 'change_parcels', parcels: parcelInput(values.parcels) })}
+      submit={<Trans>Save</Trans>}
+    >
+      {(fields) => <ParcelsField {...parcelProps(fields)} />}
+    </CommandDialog>
+  );
+}
+
+type MeetingProps = {
+  name: string;
+  hasSpecimens: boolean;
+  onConfirm: (with_photos: boolean) => void;
+  onClose: () => void;
+};
+
+/** Confirms that the two met and that the specimens changed hands; without a connection it is sent later. */
+export function MeetingDialog({ name, hasSpecimens, onConfirm, onClose }: MeetingProps) {
+  return (
+    <CommandDialog
+      onClose={onClose}
+      send={async (command) => command.kind === 'confirm_meeting' && onConfirm(command.with_photos)}
+      title={<Trans>Did you meet {name} and exchange the specimens?</Trans>}
+      text={
+        <Trans>
+          When both of you have confirmed it, the specimens pass into the other’s collection. This can’t be undone.
+        </Trans>
+      }
+      initial={{ with_photos: true }}
+      toCommand={(values) => ({ kind: 'confirm_meeting', ...values })}
+      submit={<Trans>Confirm the meeting</Trans>}
+    >
+      {(fields) => hasSpecimens && <PhotosCheckbox name={name} fields={fields} />}
     </CommandDialog>
   );
 }

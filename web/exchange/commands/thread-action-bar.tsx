@@ -9,7 +9,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { exitActions, nextSteps, possibleActions, refusalReason } from './thread-actions.ts';
+import { exitActions, isOptionalAction, nextSteps, possibleActions, refusalReason } from './thread-actions.ts';
 
 /** The button texts of the commands in the thread's present state. */
 function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: ThreadState) {
@@ -23,7 +23,12 @@ function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: T
     agree: t`Agree to version ${version}`,
     reject: t`Reject`,
     shipped: t`Mark as shipped`,
+    change_parcels: t`Tracking numbers`,
+    take_back_shipped: t`Not shipped after all`,
+    ask_more_time: t`Ask for two more weeks`,
+    give_more_time: t`Give two more weeks`,
     received: t`Confirm receipt`,
+    confirm_meeting: t`Confirm the meeting`,
     review: t`Write review`,
     reply_to_review: t`Reply to the review`,
     cancel: agreement ? t`Cancel without an answer` : t`End the conversation`,
@@ -69,7 +74,7 @@ export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
   const actionText = useActionTexts(state);
   const reasons = useReasons(thread, currentTime);
   const steps = possibleActions(state, read.side);
-  const ways = exitActions(state, read.side);
+  const ways = exitActions(state, read.side).filter((kind) => !isOptionalAction(kind) || reasons(kind) === null);
   const primaryKind = steps.find((kind) => reasons(kind) === null);
   return (
     // It takes the focus from a button that is gone because its command is carried out.

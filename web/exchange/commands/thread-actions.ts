@@ -1,6 +1,6 @@
 import { whyNot } from '#contract/exchange/machine/decide.ts';
-import { hasToGive, isTalk, type Phase, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
-import { owesAddress } from '#contract/exchange/machine/turn.ts';
+import { hasToGive, isInPerson, isTalk, type Phase, threadPhase } from '#contract/exchange/state/thread-phase.ts';
+import { isDueToShip, owesAddress } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
@@ -16,13 +16,16 @@ const proposalAnswers = ({ open_proposal }: ThreadState, side: Side): CommandKin
 
 function ofAgreement(state: ThreadState, side: Side): CommandKind[] {
   const { problem, cancel_asked, shipped, received } = state;
+  const shippingStep = conditionalKinds(hasToGive(state, side) && shipped[side] === null, 'shipped');
+  const receiptStep = conditionalKinds(hasToGive(state, otherSide(side)) && received[side] === null, 'received');
   return [
     ...proposalAnswers(state, side),
     ...conditionalKinds(cancel_asked !== null && cancel_asked.by !== side, 'accept_cancel'),
+    ...conditionalKinds(state.more_time?.by === otherSide(side), 'give_more_time'),
     ...conditionalKinds(owesAddress(state, side), 'address'),
-    ...conditionalKinds(hasToGive(state, side) && shipped[side] === null, 'shipped'),
-    ...conditionalKinds(hasToGive(state, otherSide(side)) && received[side] === null, 'received'),
-    ...conditionalKinds(!owesAddress(state, side), 'address'),
+    ...(isDueToShip(state, side) ? [...shippingStep, ...receiptStep] : [...receiptStep, ...shippingStep]),
+    ...conditionalKinds(isInPerson(state), 'confirm_meeting'),
+    ...conditionalKinds(!isInPerson(state) && !owesAddress(state, side), 'address'),
     ...conditionalKinds(problem !== null, 'solved'),
   ];
 }
@@ -32,7 +35,10 @@ const byPhase: Record<Phase, (state: ThreadState, side: Side) => CommandKind[]> 
   negotiating: () => ['propose'],
   confirming: (state, side) => [...proposalAnswers(state, side), 'propose'],
   agreed: (state, side) => [...ofAgreement(state, side), 'propose'],
-  sent: (state, side) => [...ofAgreement(state, side), ...conditionalKinds(state.problem === null, 'problem')],
+  sent: (state, side) => [
+    ...ofAgreement(state, side),
+    ...conditionalKinds(state.problem === null && !isInPerson(state), 'problem'),
+  ],
   completed: ofEnd,
   closed_sent: ofEnd,
   expired: () => ['reopen'],
@@ -54,7 +60,16 @@ function ofEnd(state: ThreadState, side: Side): CommandKind[] {
 export const possibleActions = (state: ThreadState, side: Side): CommandKind[] =>
   byPhase[threadPhase(state)](state, side);
 
-const leadsOn: readonly CommandKind[] = ['agree', 'accept_cancel', 'shipped', 'received', 'solved', 'review', 'reopen'];
+const leadsOn: readonly CommandKind[] = [
+  'agree',
+  'accept_cancel',
+  'shipped',
+  'received',
+  'confirm_meeting',
+  'solved',
+  'review',
+  'reopen',
+];
 
 /** The commands that advance the thread for a side, without those that go back or end it. */
 export const nextSteps = (state: ThreadState, side: Side): CommandKind[] =>
@@ -63,11 +78,17 @@ export const nextSteps = (state: ThreadState, side: Side): CommandKind[] =>
     return leadsOn.includes(kind) || (kind === 'address' && owesAddress(state, side));
   });
 
-/** The commands by which a side can end the thread before a parcel is sent. */
+/** Commands that are offered only while they are possible: a button for one that is not would say nothing. */
+const optionalKinds: readonly CommandKind[] = ['take_back_shipped', 'change_parcels', 'ask_more_time'];
+export const isOptionalAction = (kind: CommandKind): boolean => optionalKinds.includes(kind);
+
+/** The commands that change what a side said or agreed about its parcels, or by which it ends the thread before any. */
 export function exitActions(state: ThreadState, side: Side): CommandKind[] {
   if (isTalk(state)) return ['cancel'];
-  if (threadPhase(state) !== 'agreed') return [];
-  return [...conditionalKinds(state.cancel_asked?.by !== otherSide(side), 'ask_cancel'), 'cancel'];
+  const phase = threadPhase(state);
+  if (phase !== 'agreed' && phase !== 'sent') return [];
+  if (phase === 'sent') return [...optionalKinds];
+  return ['ask_more_time', ...conditionalKinds(state.cancel_asked?.by !== otherSide(side), 'ask_cancel'), 'cancel'];
 }
 
 /**

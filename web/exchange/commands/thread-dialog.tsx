@@ -12,7 +12,7 @@ import { AgreeDialog } from './agree-dialog.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 import { TextOfCommand } from './command-text-field.tsx';
 import { AcceptCancelDialog, CancelDialog, EndDialog, MuteDialog, RejectDialog } from './ending-dialogs.tsx';
-import { ReceiveDialog, ShipDialog } from './parcel-dialogs.tsx';
+import { ChangeParcelsDialog, MeetingDialog, ReceiveDialog, ShipDialog } from './parcel-dialogs.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplyDialog, ReviewDialog } from './review-dialog.tsx';
@@ -68,6 +68,7 @@ type ThreadDialogProps = {
   onRefused: () => void;
   onProposeAgain: () => void;
   proposeDisabledReason: string | null;
+  onConfirmMeeting: (with_photos: boolean) => void;
   send: SendCommand;
   onClose: () => void;
 };
@@ -85,9 +86,11 @@ export function ThreadDialog({
   onRefused,
   onProposeAgain,
   proposeDisabledReason,
+  onConfirmMeeting,
   ...dialogProps
 }: ThreadDialogProps) {
   const [openedProposal] = useState(open);
+  const hasSpecimens = (state.agreement?.specimens[side].length ?? 0) > 0;
   switch (commandKind) {
     case 'agree':
       return (
@@ -112,14 +115,21 @@ export function ThreadDialog({
       );
     case 'shipped':
       return (
-        <ShipDialog
-          knowsAddress={state.addressed[otherSide(side)]}
-          hasSpecimens={(state.agreement?.specimens[side].length ?? 0) > 0}
-          {...dialogProps}
-        />
+        <ShipDialog knowsAddress={state.addressed[otherSide(side)]} hasSpecimens={hasSpecimens} {...dialogProps} />
       );
+    case 'change_parcels':
+      return <ChangeParcelsDialog parcels={state.parcels[side]} {...dialogProps} />;
     case 'received':
       return <ReceiveDialog {...dialogProps} />;
+    case 'confirm_meeting':
+      return (
+        <MeetingDialog
+          name={dialogProps.name}
+          hasSpecimens={hasSpecimens}
+          onConfirm={onConfirmMeeting}
+          onClose={dialogProps.onClose}
+        />
+      );
     case 'problem':
       return <ProblemDialog thread_id={thread_id} {...dialogProps} />;
     case 'address':

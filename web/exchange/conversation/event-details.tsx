@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { sentParcels } from '#contract/exchange/fulfilment/sent-parcels.ts';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Review } from '#contract/exchange/thread/thread-event.ts';
 import { countryName } from '#contract/format/names.ts';
+import { ParcelList } from '#web/exchange/fulfilment/parcel-list.tsx';
 import { DraftLink } from '#web/exchange/handover/draft-link.tsx';
 import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
 import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
@@ -45,6 +46,8 @@ export function EventDetails({ event, names, areReviewsShown = false }: Props) {
       return <EventText text={event.text} />;
     case 'shipped':
       return <Parcel event={event} />;
+    case 'parcels_changed':
+      return <ParcelList parcels={event.parcels} />;
     case 'address':
       return <Address event={event} />;
     case 'handed_over':
@@ -70,16 +73,9 @@ function EventText({ text }: { text: string | null }) {
 }
 
 function Parcel({ event }: { event: Extract<TimelineEvent, { kind: 'shipped' }> }) {
-  const number = 'tracking_no' in event ? event.tracking_no : null;
   return (
     <>
-      {number && (
-        <p className="mt-1">
-          <Trans>
-            Tracking number: <span className="select-all text-ink">{number}</span>
-          </Trans>
-        </p>
-      )}
+      {'private_note' in event && <ParcelList parcels={sentParcels(event)} />}
       <EventText text={event.note} />
       {'private_note' in event && event.private_note && (
         <div className="flex items-start gap-1.5">

@@ -18,7 +18,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
       isWaiting
       name={t`You`}
       dateTime={messageFields.at}
-      text={messageFields.text}
+      text={messageFields.meeting ? t`You confirm that you met and exchanged the specimens.` : messageFields.text}
       isPrivate={messageFields.private}
       footer={
         <>

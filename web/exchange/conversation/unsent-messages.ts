@@ -12,6 +12,8 @@ export type UnsentMessage = {
   attachments: readonly string[] | null;
   at: string;
   failed: string | null;
+  /** of a confirmation that the two met, which waits for a connection like a message */
+  meeting?: { with_photos: boolean };
 };
 
 /** The messages of one user to one thread. */

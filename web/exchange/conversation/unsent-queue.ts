@@ -31,8 +31,16 @@ const isRefused = (fault: unknown): fault is ApiError =>
   fault instanceof ApiError && fault.status !== null && fault.status < 500;
 
 /** Whether a message waits for a connection: its sending was lost, and it has a text or attachments. */
-const isWaiting = ({ failed, text, attachments }: UnsentMessage) =>
-  failed === '' && (text.trim() !== '' || (attachments ?? []).length > 0);
+const isWaiting = ({ failed, text, attachments, meeting }: UnsentMessage) =>
+  failed === '' && (meeting !== undefined || text.trim() !== '' || (attachments ?? []).length > 0);
+
+/** The command by which a message, or what waits like one, is sent. */
+const unsentCommand = (message: UnsentMessage, attachments: readonly string[]): WrittenCommand => {
+  const { id, text, private: isPrivate, meeting } = message;
+  return meeting
+    ? { kind: 'confirm_meeting', id, ...meeting }
+    : { kind: 'message', id, text, private: isPrivate, attachments: [...attachments] };
+};
 
 /** The sentence of the first invalid field says more than the general one. */
 const failureReason = (fault: unknown) => (isRefused(fault) ? errorMessage(fault) : '');
@@ -104,6 +112,14 @@ class UnsentQueue {
     this.#enqueue(message, keepUnsent(this.#box, message));
   }
 
+  /** Confirms that the two met: where they did so there may be no connection. */
+  confirmMeeting(with_photos: boolean) {
+    const emptyMessage = { id: uuid(), text: '', private: false, media_ids: [], at: new Date().toISOString() };
+    const message = { ...emptyMessage, attachments: [], failed: null, meeting: { with_photos } };
+    atomStore.set(this.messages, (previousMessages) => [...previousMessages, message]);
+    this.#enqueue(message, keepUnsent(this.#box, message));
+  }
+
   retry(failedMessage: UnsentMessage, isQuiet = false) {
     const message = { ...failedMessage, failed: null };
     if (!message.attachments) retryUploads(failedMessage.media_ids);
@@ -169,9 +185,7 @@ class UnsentQueue {
     try {
       const attachments = message.attachments ?? (await this.#settleAttachments(message));
       sentMessage = { ...message, attachments };
-      const { id, text, private: isPrivate } = message;
-      const command: WrittenCommand = { kind: 'message', id, text, private: isPrivate, attachments: [...attachments] };
-      await this.#connection.send(command, AbortSignal.timeout(ANSWER_WITHIN));
+      await this.#connection.send(unsentCommand(message, attachments), AbortSignal.timeout(ANSWER_WITHIN));
       this.#letGo(sentMessage);
     } catch (fault) {
       await orSoon(this.#put({ ...sentMessage, failed: failureReason(fault) }));

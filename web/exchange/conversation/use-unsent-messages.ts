@@ -29,6 +29,8 @@ export function useUnsentMessages({ username, thread_id, arrivedIds, send }: Uns
     unsent: allMessages.filter(({ id }) => !arrivedIds.has(id)),
     photosOnTheirWay: allMessages.flatMap(({ media_ids }) => media_ids),
     write: (text: string, isPrivate: boolean, media_ids: readonly string[]) => queue.write(text, isPrivate, media_ids),
+    confirmMeeting: (with_photos: boolean) => queue.confirmMeeting(with_photos),
+    isMeetingUnsent: allMessages.some(({ meeting }) => meeting !== undefined),
     retry: (message: UnsentMessage) => queue.retry(message),
     discard: (message: UnsentMessage) => queue.discard(message),
   };

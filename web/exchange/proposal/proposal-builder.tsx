@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
+import { FulfilmentFields } from '#web/exchange/fulfilment/fulfilment-fields.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
@@ -92,6 +93,13 @@ export function ProposalBuilder({
         error={messageOf(fields.receive)}
         offeredSpecimens={offeredSpecimens('receive')}
         partnerName={name}
+      />
+      <FulfilmentFields
+        terms={values}
+        onChange={set}
+        isMutual={values.give.length > 0 && values.receive.length > 0}
+        side={side}
+        name={name}
       />
       <Field name="note" label={t`Note`} optional={t`optional`} className="mt-5" error={messageOf('note')}>
         <TextArea

@@ -9,6 +9,8 @@ const draft: ProposalDraft = {
     { specimen_id: 'stone', coll_no: 'SC-0001', display_name: 'Fluorite', minerals: [], locality: null, cover: null },
   ],
   receive: [textItem('A book')],
+  fulfilment: 'parcels',
+  ships_first: 'together',
   note: '',
   answers: null,
 };

@@ -1,6 +1,6 @@
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
-import type { ProposalItem, WrittenItem } from '#contract/exchange/thread/proposal.ts';
+import type { Fulfilment, ProposalItem, ShippingOrder, WrittenItem } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import type { AccessLevel } from '#contract/http/access.ts';
@@ -20,17 +20,36 @@ export type DraftItem = DraftSpecimen | DraftTextItem;
 /** How many photos a free-text item can have. */
 export const TEXT_ITEM_PHOTOS_MAX = 2;
 
-/** A proposal being written: what the writer gives, what they receive, a note, and the open proposal it answers. */
-export type ProposalDraft = { give: DraftItem[]; receive: DraftItem[]; note: string; answers: string | null };
+/**
+ * A proposal being written: what the writer gives, what they receive, how that changes hands, a note, and the open
+ * proposal it answers.
+ */
+export type ProposalDraft = {
+  give: DraftItem[];
+  receive: DraftItem[];
+  fulfilment: Fulfilment;
+  ships_first: ShippingOrder;
+  note: string;
+  answers: string | null;
+};
 export type DraftSide = 'give' | 'receive';
 
-export const emptyProposal: ProposalDraft = { give: [], receive: [], note: '', answers: null };
+export const emptyProposal: ProposalDraft = {
+  give: [],
+  receive: [],
+  fulfilment: 'parcels',
+  ships_first: 'together',
+  note: '',
+  answers: null,
+};
 
 /** A draft that starts from a version, with the writer's own note: the other side's words are not the writer's. */
 export const draftFromProposal = (proposal: KnownProposal, side: Side): ProposalDraft => ({
   ...emptyProposal,
   give: [...sideItems(proposal, side)],
   receive: [...sideItems(proposal, otherSide(side))],
+  fulfilment: proposal.fulfilment ?? 'parcels',
+  ships_first: proposal.ships_first ?? 'together',
   note: proposal.by === side ? (proposal.note ?? '') : '',
 });
 
@@ -83,11 +102,13 @@ const writtenItem = (item: DraftItem): WrittenItem =>
     : { text: item.text, media_ids: [...item.media.map(({ id }) => id), ...(item.photos ?? [])] };
 
 /** The draft as input for the command. */
-export const proposalInput = ({ give, receive, note }: ProposalDraft, side: Side) => ({
+export const proposalInput = ({ give, receive, note, fulfilment, ships_first }: ProposalDraft, side: Side) => ({
   ...(side === 'initiator'
     ? { initiator_gives: give.map(writtenItem), responder_gives: receive.map(writtenItem) }
     : { initiator_gives: receive.map(writtenItem), responder_gives: give.map(writtenItem) }),
   note,
+  fulfilment,
+  ships_first,
 });
 
 /** A proposal without these photos: they were removed, or their upload failed for good. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import { FulfilmentLine } from '#web/exchange/fulfilment/fulfilment-line.tsx';
 import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type KnownProposal, sideItems } from './known-proposals.ts';
@@ -12,6 +13,8 @@ type Props = {
   /** the version it is compared with, or null */
   previousProposal: KnownProposal | null;
   side: Side;
+  /** the name of the other side */
+  name: string;
   /** the other's username, for links to public pages */
   partner: string;
   ownUsername: string;
@@ -26,6 +29,7 @@ export function ProposalPanel({
   proposal,
   previousProposal,
   side,
+  name,
   partner,
   ownUsername,
   isAgreed,
@@ -67,6 +71,7 @@ export function ProposalPanel({
         threadId={threadId}
         specimenChanges={specimenChanges}
       />
+      <FulfilmentLine terms={proposal} side={side} name={name} className="mt-4" />
       {note && (
         <p dir="auto" className="mt-4 whitespace-pre-line break-words border-t border-mica pt-3">
           {note}

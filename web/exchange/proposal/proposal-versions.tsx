@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { ProposalFate, ProposalVersion } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import { FulfilmentLine } from '#web/exchange/fulfilment/fulfilment-line.tsx';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
@@ -110,6 +111,7 @@ function VersionEntry({ version, side, name, disabledReason, onTake }: EntryProp
       </p>
       <ThreadItems title={<Trans>You give</Trans>} items={sideItems(version, side)} />
       <ThreadItems title={<Trans>You receive</Trans>} items={sideItems(version, otherSide(side))} />
+      <FulfilmentLine terms={version} side={side} name={name} className="mt-2" />
       {note && (
         <p dir="auto" className="mt-2 whitespace-pre-line break-words">
           {note}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
-import { threadEndTime } from '#contract/exchange/machine/thread-phase.ts';
+import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
@@ -107,6 +107,7 @@ function ShownProposal({ shownProposal, proposals, state, ...props }: Props & { 
             isAgreed ? null : (proposals.get(state.agreement?.id ?? '') ?? previousVersion(proposals, shownProposal))
           }
           side={side}
+          name={name}
           partner={partner.username}
           ownUsername={viewer.username}
           isAgreed={isAgreed}

@@ -1,4 +1,4 @@
-import { replay } from '#contract/exchange/machine/evolve.ts';
+import { replay } from '#contract/exchange/state/evolve.ts';
 import type { CommandAnswer, Thread } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';

@@ -8,7 +8,12 @@ function useParcelTexts() {
   const { t } = useLingui();
   return (name: string): EventTexts => ({
     shipped: t`${name} marked the parcel as shipped`,
+    shipping_taken_back: t`${name} has not shipped after all`,
+    parcels_changed: t`${name} changed the tracking numbers`,
+    more_time_asked: t`${name} asked for two more weeks to ship`,
+    more_time_given: t`${name} gave two more weeks to ship`,
     received: t`${name} confirmed receipt`,
+    meeting_confirmed: t`${name} confirmed the meeting`,
     completed: t`The exchange is completed`,
     solved: t`${name} marked the problem as solved`,
     address: t`${name} sent an address card`,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { addDays, PUBLICATION_DAYS } from '#contract/exchange/machine/thread-times.ts';
+import { addDays, PUBLICATION_DAYS } from '#contract/exchange/state/thread-times.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';

@@ -98,6 +98,7 @@ describe('an address', () => {
       onRefused: () => {},
       onProposeAgain: () => {},
       proposeDisabledReason: null,
+      onConfirmMeeting: () => {},
       send: async () => null as never,
     };
     await renderWithRouter(

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { threadPhase } from '#contract/exchange/machine/thread-phase.ts';
+import { isInPerson, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -7,16 +7,20 @@ import { classes } from '#web/ui/classes.ts';
 function currentStep(state: ThreadState): number {
   const phase = threadPhase(state);
   if (phase === 'completed' || phase === 'closed_sent') return 4;
-  if (phase === 'sent') return 3;
+  if (phase === 'sent') return isInPerson(state) ? 2 : 3;
   if (phase === 'agreed') return 2;
   return phase === 'confirming' ? 1 : 0;
 }
 
-/** The five steps of an exchange, with the present one marked. */
+/** The five steps of an exchange, four of one in person, with the present one marked. */
 export function ThreadSteps({ state }: { state: ThreadState }) {
   const { t } = useLingui();
-  const currentIndex = currentStep(state);
-  const steps = [t`Discuss`, t`Confirm`, t`Ship`, t`Receive`, t({ message: 'Review', context: 'step' })];
+  const review = t({ message: 'Review', context: 'step' });
+  const { fulfilment } = state.agreement ?? state.open_proposal ?? {};
+  const fulfilmentSteps =
+    fulfilment === 'in_person' ? [t({ message: 'Meet', context: 'step' })] : [t`Ship`, t`Receive`];
+  const steps = [t`Discuss`, t`Confirm`, ...fulfilmentSteps, review];
+  const currentIndex = Math.min(currentStep(state), steps.length - 1);
   return (
     <ol aria-label={t`Progress`} className="flex items-center gap-2 text-t2 text-graphite">
       {steps.map((step, index) => (

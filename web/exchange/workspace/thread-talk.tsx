@@ -64,7 +64,7 @@ export function ThreadTalk({ workspace, offers, disabledReason, mayPropose }: Pr
         specimenNames={specimenNames(proposals, locale)}
       />
       <div ref={asFoot} className="flex-none">
-        <NextAct thread={thread} currentTime={now} busy={commands.busy} onPress={press} />
+        <NextAct thread={thread} currentTime={now} busy={workspace.busy} onPress={press} />
         <Composer
           thread_id={read.id}
           name={name}

@@ -107,7 +107,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
               onTakeSpecimen={workspace.takeSpecimen}
               onTakeVersion={workspace.takeVersion}
             />
-            <ThreadActionBar thread={thread} currentTime={now} busy={commands.busy} onPress={press} />
+            <ThreadActionBar thread={thread} currentTime={now} busy={workspace.busy} onPress={press} />
           </SideColumn>
         </div>
         {commands.asking && (
@@ -123,6 +123,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
             onRefused={() => void workspace.refreshChanges()}
             onProposeAgain={workspace.proposeAgain}
             proposeDisabledReason={takeDisabledReason}
+            onConfirmMeeting={workspace.sending.confirmMeeting}
             send={commands.send}
             state={state}
             onClose={commands.close}

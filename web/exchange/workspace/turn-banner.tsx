@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isTalk } from '#contract/exchange/machine/thread-phase.ts';
+import { isTalk } from '#contract/exchange/state/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { loginAddress } from '#web/shell/next-address.ts';

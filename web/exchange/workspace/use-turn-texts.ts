@@ -1,9 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { threadDeadline } from '#contract/exchange/machine/deadline.ts';
-import { completionTime, shipDeadline } from '#contract/exchange/machine/thread-clocks.ts';
-import { hasToGive, isTalk, owesParcel, threadEndTime, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
-import { addDays, threadDays } from '#contract/exchange/machine/thread-times.ts';
-import { owesAddress, threadTurn } from '#contract/exchange/machine/turn.ts';
+import { threadDeadline } from '#contract/exchange/state/deadline.ts';
+import { notSentTime, shipDeadline } from '#contract/exchange/state/ship-deadline.ts';
+import { completionTime } from '#contract/exchange/state/thread-deadlines.ts';
+import {
+  hasToGive,
+  isInPerson,
+  isTalk,
+  owesParcel,
+  threadEndTime,
+  threadPhase,
+} from '#contract/exchange/state/thread-phase.ts';
+import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
+import { owesAddress, threadTurn } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { useClosingText, useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
@@ -66,28 +74,57 @@ function useTroubleTurn({ state, side, name }: TurnContext): string | null {
     : t`${name} wants to change the agreement. Answer by ${until}; until then the old one holds.`;
 }
 
-function useParcelTurn({ state, side, name, currentTime }: TurnContext): string {
+/** Who ships, and until when: both together, or one after the other. */
+function useShippingTurn({ state, side, name, currentTime }: TurnContext): string {
   const { t } = useLingui();
   const day = useDay();
   const partnerSide = otherSide(side);
-  const { shipped, received, agreement } = state;
-  const due = shipDeadline(state);
-  const [until, sent, theirs] = [day(due), day(shipped[side]), day(shipped[partnerSide])];
-  const isOverdue = due !== null && due < currentTime;
-  if (owesParcel(state, side)) {
-    if (isOverdue) return t`Shipping was due on ${until}. Ship now, or write to ${name}.`;
-    return owesParcel(state, partnerSide)
-      ? t`Agreed. The specimens are reserved. Both ship by ${until}.`
-      : t`Ship to ${name} by ${until}.`;
+  const { agreement, shipped, more_time } = state;
+  const [ownDeadline, partnerDeadline] = [shipDeadline(state, side), shipDeadline(state, partnerSide)];
+  const [until, partnerUntil] = [day(ownDeadline), day(partnerDeadline)];
+  if (more_time?.by === partnerSide)
+    return t`${name} asks for two more weeks to ship. Now it is due by ${partnerUntil}.`;
+  if (ownDeadline !== null) {
+    if (ownDeadline < currentTime) return t`Shipping was due on ${until}. Ship now, or ask ${name} for two more weeks.`;
+    if (partnerDeadline === ownDeadline) return t`Agreed. The specimens are reserved. Both ship by ${until}.`;
+    return t`Ship to ${name} by ${until}.`;
   }
+  if (partnerDeadline === null) return '';
+  if (partnerDeadline >= currentTime)
+    return agreement?.ships_first === partnerSide && owesParcel(state, side)
+      ? t`${name} ships first, by ${partnerUntil}. You ship within a week of receiving it.`
+      : t`${name} ships by ${partnerUntil}.`;
+  const alone = day(agreement && addDays(agreement.agreed_at, threadDays.cancel_alone + state.extra_days[partnerSide]));
+  const report = day(shipped[side] && notSentTime(state, side, shipped[side]));
+  return shipped[side]
+    ? t`${name} should have shipped by ${partnerUntil}. From ${report} you can report that nothing was sent.`
+    : t`${name} should have shipped by ${partnerUntil}. From ${alone} you can cancel.`;
+}
+
+/** A meeting that nobody, the other side or only the reader has confirmed. */
+function useMeetingTurn({ state, side, name }: TurnContext): string {
+  const { t } = useLingui();
+  const day = useDay();
+  const until = day(threadDeadline(state));
+  if (state.met[side])
+    return t`You confirmed the meeting. Without ${name}’s confirmation the exchange closes on ${until}.`;
+  if (state.met[otherSide(side)])
+    return t`${name} confirmed that you met and exchanged the specimens. Confirm it, too, by ${until}.`;
+  return t`Agreed to meet in person. The specimens are reserved until ${until}. Confirm it when you have exchanged them.`;
+}
+
+function useParcelTurn(context: TurnContext): string {
+  const { state, side, name } = context;
+  const { t } = useLingui();
+  const day = useDay();
+  const [shippingText, meetingText] = [useShippingTurn(context), useMeetingTurn(context)];
+  const partnerSide = otherSide(side);
+  if (isInPerson(state)) return meetingText;
+  const { shipped, received } = state;
+  const [sent, theirs] = [day(shipped[side]), day(shipped[partnerSide])];
   if (shipped[partnerSide] && !received[side])
-    return t`${name} shipped on ${theirs}. Confirm receipt when you have the parcel in hand.`;
-  if (owesParcel(state, partnerSide)) {
-    const alone = day(agreement && addDays(agreement.agreed_at, threadDays.cancel_alone));
-    return isOverdue && !shipped[side]
-      ? t`${name} should have shipped by ${until}. From ${alone} you can cancel.`
-      : t`${name} ships by ${until}.`;
-  }
+    return t`${name} shipped on ${theirs}. Confirm receipt when you have everything in hand.`;
+  if (owesParcel(state, side) || owesParcel(state, partnerSide)) return shippingText;
   const completes = day(completionTime(state));
   if (completes)
     return t`You shipped on ${sent}. Waiting for ${name} to confirm receipt. If nobody reports a problem, the exchange completes on ${completes}.`;

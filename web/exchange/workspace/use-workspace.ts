@@ -23,6 +23,11 @@ import { useReadReceipt } from '#web/exchange/thread/use-read-receipt.ts';
 import { useThread } from '#web/exchange/thread/use-thread.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 
+/** The commands that one press carries out, without a question. */
+const pressedKinds = ['solved', 'reopen', 'take_back_shipped', 'ask_more_time', 'give_more_time'] as const;
+const isPressed = (kind: CommandKind): kind is (typeof pressedKinds)[number] =>
+  pressedKinds.some((pressedKind) => pressedKind === kind);
+
 /** The parts of a workspace; phones show one at a time. */
 export type WorkspaceTab = 'talk' | 'proposal' | 'draft';
 
@@ -79,7 +84,7 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
       return show('draft');
     }
     if (kind === 'withdraw') return void commands.carryOut({ kind, proposal_id: open?.id ?? '' });
-    if (kind === 'solved' || kind === 'reopen') return void commands.carryOut({ kind });
+    if (isPressed(kind)) return void commands.carryOut({ kind });
     commands.ask(kind);
   };
   const partner = initialThread[otherSide(side)];
@@ -88,6 +93,7 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
     ...store,
     side,
     commands,
+    busy: commands.busy ?? (unsentMessages.isMeetingUnsent ? ('confirm_meeting' as const) : null),
     names,
     now: currentTime,
     part: tab,

@@ -59,6 +59,7 @@ const samples: EmailValues = {
   published: ofThread('published'),
   publication_requested: ofThread('published'),
   specimens_unavailable: ofThread('your_turn'),
+  partner_late: ofThread('deadline'),
   still_available: {
     at: sampleTimeMs,
     intent: 'Fluorite, Scheelite',

@@ -97,6 +97,7 @@ describe('unsubscribing with one click', () => {
       'completion',
       'publication_requested',
       'specimens_unavailable',
+      'partner_late',
       'published',
       'still_available',
       'new_matches',

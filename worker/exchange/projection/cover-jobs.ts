@@ -1,5 +1,5 @@
-import { coverRetention } from '#contract/exchange/machine/cover-retention.ts';
-import { threadEndTime } from '#contract/exchange/machine/thread-phase.ts';
+import { coverRetention } from '#contract/exchange/state/cover-retention.ts';
+import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type JobRow, newJob } from '#worker/db/job.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';

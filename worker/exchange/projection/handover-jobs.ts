@@ -1,5 +1,5 @@
-import { pendingHandovers } from '#contract/exchange/machine/reservations.ts';
-import { otherSide } from '#contract/exchange/thread/side.ts';
+import { pendingHandovers } from '#contract/exchange/state/reservations.ts';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type JobRow, newJob } from '#worker/db/job.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
@@ -32,17 +32,23 @@ export function handoverJobs(store: ThreadStore, state: ThreadState): JobRow[] {
   if (!participants || !completed) return [];
   return pendingHandovers(state).map(({ specimen_id, giver }) => {
     const receiver_id = participants[otherSide(giver)];
-    const [shippedEvent] = store.events(`kind = 'shipped' and by_side = ? order by seq desc limit 1`, giver);
     const payload = {
       thread_id: state.id,
       specimen_id,
       giver_id: participants[giver],
       receiver_id,
       at: completed.at,
-      with_photos: shippedEvent?.kind === 'shipped' && shippedEvent.with_photos === true,
+      with_photos: mayPassPhotos(store, giver),
       is_gift: agreement?.items[otherSide(giver)] === 0,
     };
     const id = `hand_over-${state.id}-${specimen_id}${isGone(receiver_id) ? '-gone' : ''}`;
     return { ...newJob({ kind: 'hand_over', payload }, Date.parse(completed.at)), id };
   });
+}
+
+/** Whether a giver lets photos go along, as they said last when they sent or met. */
+function mayPassPhotos(store: ThreadStore, giver: Side): boolean {
+  const query = `kind in ('shipped', 'meeting_confirmed') and by_side = ? order by seq desc limit 1`;
+  const [event] = store.events(query, giver);
+  return (event?.kind === 'shipped' || event?.kind === 'meeting_confirmed') && event.with_photos === true;
 }

@@ -1,7 +1,7 @@
-import { threadDeadline } from '#contract/exchange/machine/deadline.ts';
-import { heldSpecimens, type PromisedSpecimens, toReserve } from '#contract/exchange/machine/reservations.ts';
-import { threadEndTime, threadPhase } from '#contract/exchange/machine/thread-phase.ts';
-import { owesReview, threadTurn } from '#contract/exchange/machine/turn.ts';
+import { threadDeadline } from '#contract/exchange/state/deadline.ts';
+import { heldSpecimens, type PromisedSpecimens, toReserve } from '#contract/exchange/state/reservations.ts';
+import { threadEndTime, threadPhase } from '#contract/exchange/state/thread-phase.ts';
+import { owesReview, threadTurn } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { JobRow } from '#worker/db/job.ts';

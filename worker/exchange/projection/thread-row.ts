@@ -1,4 +1,4 @@
-import { addDays } from '#contract/exchange/machine/thread-times.ts';
+import { addDays } from '#contract/exchange/state/thread-times.ts';
 import { withoutText } from '#contract/exchange/thread/removed-content.ts';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';

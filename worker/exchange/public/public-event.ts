@@ -56,6 +56,8 @@ export function makePublicEvent(storedEvent: StoredEvent, context: EventContext)
       return { ...common, kind: event.kind, reason: event.reason };
     case 'problem':
       return { ...common, kind: event.kind, what: event.what };
+    case 'shipping_taken_back':
+    case 'meeting_confirmed':
     case 'cancel_asked':
     case 'solved':
     case 'reopened':
@@ -76,6 +78,8 @@ export const coreProposal = ({
   initiator_gives,
   responder_gives,
   note,
+  fulfilment,
+  ships_first,
 }: StoredEventOf<'proposed'>): CoreProposal => ({
   kind: 'proposed',
   seq,
@@ -86,6 +90,8 @@ export const coreProposal = ({
   version,
   amends,
   note,
+  ...(fulfilment && { fulfilment }),
+  ...(ships_first && { ships_first }),
   initiator_gives: initiator_gives.map(coreItem),
   responder_gives: responder_gives.map(coreItem),
 });

@@ -126,8 +126,9 @@ const publicGives = ({ initiator_gives, responder_gives }: CoreProposal, shownLo
 
 /** The agreement as visitors read it. */
 export function publicProposal(proposal: CoreProposal, shownLookup: ShownLookup): ThreadPublic['agreement'] {
-  const { id, version, by, note, at } = proposal;
-  return { id, version, by: by === 'responder' ? by : 'initiator', note, at, ...publicGives(proposal, shownLookup) };
+  const { id, version, by, note, at, fulfilment, ships_first } = proposal;
+  const terms = { note, at, fulfilment, ships_first };
+  return { id, version, by: by === 'responder' ? by : 'initiator', ...terms, ...publicGives(proposal, shownLookup) };
 }
 
 type AttachmentsById = ReadonlyMap<string, Attachment>;

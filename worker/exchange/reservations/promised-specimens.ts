@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { givable } from '#contract/collection/specimen/status.ts';
-import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.ts';
+import type { PromisedSpecimens } from '#contract/exchange/state/reservations.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import { users } from '#worker/account/tables.ts';
 import { specimens } from '#worker/collection/tables.ts';

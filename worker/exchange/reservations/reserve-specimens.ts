@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { PromisedSpecimens } from '#contract/exchange/machine/reservations.ts';
+import type { PromisedSpecimens } from '#contract/exchange/state/reservations.ts';
 import { type BySide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { SnapshotField, StoredSpecimen } from '#contract/exchange/thread/specimen-snapshot.ts';
 import type { ReleaseReason } from '#contract/exchange/thread/thread-command.ts';

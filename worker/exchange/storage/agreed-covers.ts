@@ -1,4 +1,4 @@
-import { coverRetention } from '#contract/exchange/machine/cover-retention.ts';
+import { coverRetention } from '#contract/exchange/state/cover-retention.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { agreedSpecimens } from './proposed-items.ts';
 import type { ThreadStore } from './thread-store.ts';

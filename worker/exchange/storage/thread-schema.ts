@@ -12,6 +12,8 @@ export const migrations: readonly string[] = [
    create table letters (side text primary key, kind text not null, due_at text, sent_at text, sent integer not null) without rowid;`,
   // A stored state lacks the fields added since: the events make it again.
   `delete from meta where name = 'snapshot';`,
+  // So it does again, of parcels and meetings.
+  `delete from meta where name = 'snapshot';`,
 ];
 
 /** Applies the migrations that a thread's storage does not have yet. */

@@ -1,4 +1,4 @@
-import { replay } from '#contract/exchange/machine/evolve.ts';
+import { replay } from '#contract/exchange/state/evolve.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answer-record.ts';
 import { anonymizedProposals, erasedAddress } from '#contract/exchange/thread/removed-content.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
-import { isBlocked } from '#contract/exchange/machine/thread-phase.ts';
+import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import { refuse } from '#contract/http/envelope.ts';
 import { promptText } from '#worker/exchange/projection/thread-effects.ts';

@@ -1,4 +1,4 @@
-import { threadEndTime } from '#contract/exchange/machine/thread-phase.ts';
+import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
 import type { Proposal, ProposalFate, ProposalVersion, StoredItem } from '#contract/exchange/thread/proposal.ts';
 import { replaceSpecimens, shownItem } from '#contract/exchange/thread/shown-event.ts';
 import { type BySide, type Side, sides } from '#contract/exchange/thread/side.ts';
@@ -18,7 +18,7 @@ type ProposedEvent = StoredEventOf<'proposed'>;
 /** Returns a proposal as one of the two users reads it; one that was agreed to, with its specimens as they were then. */
 export function shownProposal(store: ThreadStore, state: ThreadState, event: ProposedEvent, reader: Reader): Proposal {
   const context = eventContext(store, state, reader, event.seq);
-  const { id, version, by, at } = event;
+  const { id, version, by, at, fulfilment, ships_first } = event;
   const isHidden = by !== reader.side && state.hidden.includes(event.seq);
   const specimens = agreedChanges(store, id);
   const showItems = (items: readonly StoredItem[]) =>
@@ -30,6 +30,8 @@ export function shownProposal(store: ThreadStore, state: ThreadState, event: Pro
     version,
     by: by === 'responder' ? by : 'initiator',
     note: isHidden ? null : event.note,
+    fulfilment,
+    ships_first,
     at,
     initiator_gives: showItems(event.initiator_gives),
     responder_gives: showItems(event.responder_gives),

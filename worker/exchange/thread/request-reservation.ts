@@ -1,4 +1,4 @@
-import { toReserve } from '#contract/exchange/machine/reservations.ts';
+import { toReserve } from '#contract/exchange/state/reservations.ts';
 import { itemName } from '#contract/exchange/thread/item-name.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listSayings } from '#contract/format/names.ts';

@@ -1,4 +1,4 @@
-import { threadTurn } from '#contract/exchange/machine/turn.ts';
+import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Reminder, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
@@ -16,6 +16,7 @@ const weighty = [
   'publication_requested',
   'published',
   'specimens_unavailable',
+  'partner_late',
   'completion',
   'deadline',
   'first_message',
@@ -132,7 +133,7 @@ export class ThreadEmails {
     if (!state || !participants || state.muted[side] || this.#sockets.sideSockets(side).length > 0) return null;
     const kind = isOutdated(row.kind, state) ? 'your_turn' : row.kind;
     if (kind !== row.kind && !hasTurn(threadTurn(state), side)) return null;
-    const isAboutState = kind === 'deadline' || kind === 'specimens_unavailable' || kind === 'publication_requested';
+    const isAboutState = kindsAboutState.includes(kind);
     if (!isAboutState && this.#store.unread(side) === 0) return null;
     const [startEvent] = this.#store.events(`kind = 'started'`);
     return {
@@ -150,6 +151,9 @@ export class ThreadEmails {
     };
   }
 }
+
+/** The kinds of email that say how things stand, also to a user who has read everything. */
+const kindsAboutState: readonly Kind[] = ['deadline', 'partner_late', 'specimens_unavailable', 'publication_requested'];
 
 /** The event that holds the first message. */
 const FIRST_SEQ = 1;
@@ -182,5 +186,12 @@ function emailKinds(event: StoredEvent, side: Side, { open_proposal }: ThreadSta
   }
 }
 
-const reminderKind = (reminder: Reminder): Kind =>
-  reminder === 'three_days' || reminder === 'seven_days' ? 'your_turn' : 'deadline';
+/** The reminders that are not of a deadline of the reader's own. */
+const reminderKinds: { [R in Reminder]?: Kind } = {
+  three_days: 'your_turn',
+  seven_days: 'your_turn',
+  late: 'partner_late',
+  meet: 'your_turn',
+  meet_again: 'your_turn',
+};
+const reminderKind = (reminder: Reminder): Kind => reminderKinds[reminder] ?? 'deadline';

@@ -1,6 +1,6 @@
-import { threadDeadline } from '#contract/exchange/machine/deadline.ts';
 import { allowedNow } from '#contract/exchange/machine/decide.ts';
-import { threadTurn } from '#contract/exchange/machine/turn.ts';
+import { threadDeadline } from '#contract/exchange/state/deadline.ts';
+import { threadTurn } from '#contract/exchange/state/turn.ts';
 import type { Proposal } from '#contract/exchange/thread/proposal.ts';
 import { shownEvent, shownState } from '#contract/exchange/thread/shown-event.ts';
 import { type CommandAnswer, EVENTS_PAGE, type SocketMessage, type Thread } from '#contract/exchange/thread/thread.ts';

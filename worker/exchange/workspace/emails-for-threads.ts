@@ -33,6 +33,7 @@ declare module '#worker/db/job.ts' {
 const refusableKinds: { [K in ThreadEmailKind]?: MailKind } = {
   publication_requested: 'published',
   specimens_unavailable: 'your_turn',
+  partner_late: 'deadline',
 };
 
 /** Returns the kind in the preferences by which a user refuses an email. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { START_TIME, Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import { coverRetention } from './cover-retention.ts';
-import { START_TIME, Story } from './thread-for-tests.ts';
 import { addDays } from './thread-times.ts';
 
 const agreedStory = () => new Story().does('initiator', 'propose').agrees();

@@ -1,6 +1,6 @@
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
-import { owesParcel, threadPhase } from './thread-phase.ts';
+import { isInPerson, owesParcel, threadPhase } from './thread-phase.ts';
 
 /** Returns the turn of the sides for which a condition is true. */
 export function turnFromSides(isTrue: (side: Side) => boolean): Turn {
@@ -11,7 +11,7 @@ export function turnFromSides(isTrue: (side: Side) => boolean): Turn {
 
 /** Returns who has to answer during an agreement, else who still has to send a parcel or confirm one. */
 function turnInAgreement(state: ThreadState): Turn {
-  const { open_proposal, cancel_asked, problem, shipped, received } = state;
+  const { open_proposal, cancel_asked, problem, shipped, received, met, more_time } = state;
   if (problem) {
     const isNew = !problem.solved.initiator && !problem.solved.responder;
     return turnFromSides((side) => (isNew ? side !== problem.by : !problem.solved[side]));
@@ -20,10 +20,18 @@ function turnInAgreement(state: ThreadState): Turn {
     proposer ? [otherSide(proposer)] : [],
   );
   if (askedSides.length > 0) return turnFromSides((side) => askedSides.includes(side));
+  if (isInPerson(state)) return turnFromSides((side) => met[side] === null);
   return turnFromSides(
-    (side) => owesParcel(state, side) || (shipped[otherSide(side)] !== null && received[side] === null),
+    (side) =>
+      isDueToShip(state, side) ||
+      more_time?.by === otherSide(side) ||
+      (shipped[otherSide(side)] !== null && received[side] === null),
   );
 }
+
+/** Whether a side has to ship now: who ships second waits until it has the first parcel. */
+export const isDueToShip = (state: ThreadState, side: Side): boolean =>
+  owesParcel(state, side) && (state.agreement?.ships_first !== otherSide(side) || state.received[side] !== null);
 
 /** A proposal waits for the other side; one that can't be agreed to any more for a new one, of either side. */
 function turnOfProposal({ open_proposal, unavailable }: ThreadState): Turn {

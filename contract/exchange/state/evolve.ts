@@ -1,14 +1,16 @@
-import { type BySide, otherSide, sides } from '#contract/exchange/thread/side.ts';
-import type { Reminder, StoredEvent, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import { otherSide, sides } from '#contract/exchange/thread/side.ts';
 import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { afterStanding } from './thread-times.ts';
-
-type AnyEvent = StoredEvent | ThreadEvent;
-type KindEvent<K extends AnyEvent['kind']> = Extract<AnyEvent, { kind: K }>;
-type Change = Partial<ThreadState>;
-
-const noTimes = { initiator: null, responder: null };
-const noFlags = { initiator: false, responder: false };
+import { fulfilmentChanges } from './fulfilment-changes.ts';
+import {
+  type AnyEvent,
+  type Change,
+  type Changes,
+  type KindEvent,
+  noFlags,
+  noTimes,
+  put,
+  withoutReminders,
+} from './state-change.ts';
 
 function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadState {
   return {
@@ -38,7 +40,11 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
     reserving: null,
     agreement: null,
     shipped: noTimes,
+    parcels: { initiator: [], responder: [] },
     received: noTimes,
+    met: noTimes,
+    extra_days: { initiator: 0, responder: 0 },
+    more_time: null,
     clock: noTimes,
     cancel_asked: null,
     problem: null,
@@ -52,19 +58,14 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
   };
 }
 
-const put = <T>(sides: BySide<T>, actor: AnyEvent['by'], value: T): BySide<T> =>
-  actor === 'system' ? sides : { ...sides, [actor]: value };
-
 const toggleNumber = (numbers: readonly number[], value: number, isIncluded: boolean): number[] => [
   ...numbers.filter((number) => number !== value),
   ...(isIncluded ? [value] : []),
 ];
 
-/** Removes the reminders of clocks that have restarted. */
-const withoutReminders = ({ reminded }: ThreadState, ...reminders: Reminder[]) =>
-  reminded.filter((sentReminder) => !reminders.some((reminder) => reminder === sentReminder));
-
-function proposalTerms({ id, version, by, at, initiator_gives, responder_gives }: KindEvent<'proposed'>): Terms {
+function proposalTerms(event: KindEvent<'proposed'>): Terms {
+  const { id, version, by, at, initiator_gives, responder_gives } = event;
+  const { fulfilment = 'parcels', ships_first = 'together' } = event;
   const specimens = (items: typeof initiator_gives) =>
     items.flatMap((item) => ('specimen_id' in item ? [item.specimen_id] : []));
   return {
@@ -74,6 +75,8 @@ function proposalTerms({ id, version, by, at, initiator_gives, responder_gives }
     at,
     specimens: { initiator: specimens(initiator_gives), responder: specimens(responder_gives) },
     items: { initiator: initiator_gives.length, responder: responder_gives.length },
+    fulfilment,
+    ships_first,
   };
 }
 
@@ -110,23 +113,11 @@ function applyAgreed(state: ThreadState, { at, by }: KindEvent<'agreed'>): Chang
     agreement: { ...open_proposal, agreed_at: at },
     reserving: null,
     cancel_asked: null,
-    reminded: withoutReminders(state, 'ship', 'receive'),
+    more_time: null,
+    extra_days: { initiator: 0, responder: 0 },
+    reminded: withoutReminders(state, 'ship', 'late', 'receive'),
     ...answers(state, by),
   };
-}
-
-/** Resumes the clocks of parcels from where the problem stopped them. */
-function resumeClocks(state: ThreadState, stopTime: string, resumeTime: string): Change {
-  const movedTime = (startTime: string | null) => startTime && afterStanding(startTime, stopTime, resumeTime);
-  const { initiator, responder } = state.clock;
-  return { problem: null, clock: { initiator: movedTime(initiator), responder: movedTime(responder) } };
-}
-
-function applySolved(state: ThreadState, { by, at }: KindEvent<'solved'>): Change {
-  if (!state.problem) return {};
-  const solvedSides = put(state.problem.solved, by, true);
-  if (!solvedSides.initiator || !solvedSides.responder) return { problem: { ...state.problem, solved: solvedSides } };
-  return { ...resumeClocks(state, state.problem.at, at), reminded: withoutReminders(state, 'receive') };
 }
 
 function message(state: ThreadState, { by, at }: KindEvent<'message'>): Change {
@@ -150,7 +141,8 @@ function applyReopened(state: ThreadState, { by, at }: KindEvent<'reopened'>): C
   };
 }
 
-const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: KindEvent<K>) => Change } = {
+const changes: Changes<AnyEvent['kind']> = {
+  ...fulfilmentChanges,
   started: () => ({}),
   message,
   proposed: (state, event) => ({
@@ -170,12 +162,6 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: KindEvent<
   }),
   released: () => ({ reserving: null }),
   agreed: applyAgreed,
-  shipped: ({ shipped, clock }, { by, at }) => ({
-    shipped: put(shipped, by, at),
-    clock: put(clock, by, at),
-    cancel_asked: null,
-  }),
-  received: ({ received }, { by, at }) => ({ received: put(received, by, at) }),
   completed: (state, { at, automatic }) => ({
     status: 'completed',
     completed: { at, automatic, counts_for: sides.filter((side) => state.received[side] !== null) },
@@ -186,11 +172,10 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: KindEvent<
     ...settle(state, 'closed', at),
     closed: { reason, by, at },
     cancel_asked: null,
+    more_time: null,
     problem: null,
   }),
   reopened: applyReopened,
-  problem: (_, { what, by, at }) => (by === 'system' ? {} : { problem: { what, by, at, solved: noFlags } }),
-  solved: applySolved,
   reviewed: ({ reviewed }, { by, at }) => ({ reviewed: put(reviewed, by, at) }),
   reviews_shown: () => ({ reviews_shown: true }),
   replied_to_review: ({ replied }, { by, at }) => ({ replied: put(replied, by, at) }),
@@ -217,7 +202,9 @@ const changes: { [K in AnyEvent['kind']]: (state: ThreadState, event: KindEvent<
   }),
   muted: ({ muted }, event) => ({ muted: put(muted, event.by, event.muted) }),
   blocked: ({ blocks }, { side, blocked }) => ({ blocks: put(blocks, side, blocked) }),
-  reminded: ({ reminded }, { what }) => ({ reminded: [...reminded, what] }),
+  reminded: ({ reminded }, { what, to }) => ({
+    reminded: [...reminded, what, ...(to === 'both' ? sides : [to]).map((side) => `${what} ${side}`)],
+  }),
 };
 
 /**

@@ -3,7 +3,8 @@ import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
 /**
  * The phases of a thread as the table names them: `agreed` is confirmed with nothing shipped, `sent` with
- * something; `expired` is closed by inactivity, `closed` otherwise before a parcel was sent, `closed_sent` after.
+ * something, or with one side saying that the two have met; `expired` is closed by inactivity, `closed` otherwise
+ * before that, `closed_sent` after.
  */
 export const phases = [
   'none',
@@ -18,7 +19,8 @@ export const phases = [
 ] as const;
 export type Phase = (typeof phases)[number];
 
-const isSent = ({ shipped }: ThreadState) => shipped.initiator !== null || shipped.responder !== null;
+/** Whether a specimen may have changed hands: a side has sent its parcels, or says that the two have met. */
+const isSent = ({ shipped, met }: ThreadState) => sides.some((side) => shipped[side] !== null || met[side] !== null);
 
 export function threadPhase(state: ThreadState | null): Phase {
   if (!state) return 'none';
@@ -37,8 +39,11 @@ export function isTalk(state: ThreadState): boolean {
 /** Returns when a thread was completed or closed; null while it is open. */
 export const threadEndTime = ({ completed, closed }: ThreadState) => completed?.at ?? closed?.at ?? null;
 
+export const isInPerson = ({ agreement }: ThreadState) => agreement?.fulfilment === 'in_person';
+
 /** Whether a side has to send a parcel by the agreement, already sent or not. */
-export const hasToGive = ({ agreement }: ThreadState, side: Side) => (agreement?.items[side] ?? 0) > 0;
+export const hasToGive = (state: ThreadState, side: Side) =>
+  !isInPerson(state) && (state.agreement?.items[side] ?? 0) > 0;
 export const owesParcel = (state: ThreadState, side: Side) => hasToGive(state, side) && state.shipped[side] === null;
 
 /** Whether a side has received everything it is due, or is due nothing. */

@@ -1,14 +1,14 @@
-import { sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { firstShipDeadline } from './ship-deadline.ts';
 import {
   completionTime,
   idleDeadline,
   lapseTime,
+  meetingDeadline,
   problemDeadline,
   reviewDeadline,
-  shipDeadline,
-} from './thread-clocks.ts';
-import { owesParcel, threadPhase } from './thread-phase.ts';
+} from './thread-deadlines.ts';
+import { threadPhase } from './thread-phase.ts';
 
 /**
  * Returns the next deadline of a thread, by which a side must act or something happens automatically; null if
@@ -22,7 +22,7 @@ export function threadDeadline(state: ThreadState): string | null {
       return lapseTime(state);
     case 'agreed':
     case 'sent':
-      return problemDeadline(state) ?? lapseTime(state) ?? parcelDeadline(state);
+      return problemDeadline(state) ?? lapseTime(state) ?? meetingDeadline(state) ?? parcelDeadline(state);
     case 'completed':
     case 'closed_sent':
       return reviewDeadline(state);
@@ -31,5 +31,4 @@ export function threadDeadline(state: ThreadState): string | null {
   }
 }
 
-const parcelDeadline = (state: ThreadState) =>
-  sides.some((side) => owesParcel(state, side)) ? shipDeadline(state) : completionTime(state);
+const parcelDeadline = (state: ThreadState) => firstShipDeadline(state) ?? completionTime(state);

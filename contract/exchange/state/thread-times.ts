@@ -9,6 +9,16 @@ export const threadDays = {
   proposal: 14,
   amendment: 7,
   ship: 14,
+  /** the time to ship of the side that ships second: after it confirmed receipt, at the latest after the first parcel */
+  ship_second: 7,
+  ship_second_latest: 45,
+  /** what the other side can add to the time to ship */
+  more_time: 14,
+  /** reminders to confirm a meeting that the other side confirmed, and its end unconfirmed */
+  meeting_reminder: 3,
+  second_meeting_reminder: 7,
+  meeting_of_one: 30,
+  meeting: 90,
   cancel_alone: 21,
   not_sent: 30,
   receipt: 60,
@@ -22,6 +32,8 @@ export const threadDays = {
 } as const;
 
 export const RESERVING_SECONDS = 60;
+/** How long a side can take back that it has sent its parcels, in seconds. */
+export const TAKE_BACK_SECONDS = 600;
 /** How long the other side can decline to make a conversation public, in days. */
 export const PUBLICATION_DAYS = 2;
 
@@ -30,6 +42,9 @@ const shiftTime = (time: string, milliseconds: number) => new Date(Date.parse(ti
 /** Returns the time a number of days after another; both as Date.toISOString writes them. */
 export const addDays = (time: string, days: number) => shiftTime(time, days * DAY);
 export const addSeconds = (time: string, seconds: number) => shiftTime(time, seconds * 1_000);
+
+/** Returns the number of days between two times, the last one whole. */
+export const countDays = (from: string, endTime: string) => Math.ceil((Date.parse(endTime) - Date.parse(from)) / DAY);
 
 /** Returns the start time of a clock, shifted by the pause between `stopTime` and `resumeTime`. */
 export function afterStanding(startTime: string, stopTime: string, resumeTime: string): string {

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { carriers, trackingAddress } from '#contract/exchange/fulfilment/carriers.ts';
+import type { Parcel } from '#contract/exchange/fulfilment/parcel.ts';
+import { localeAtom } from '#web/shell/language.ts';
+
+/** Where each parcel can be looked up: its number leads to the page of its carrier, where there is one. */
+export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
+  const knownParcels = parcels.filter(({ carrier, tracking_no }) => carrier !== null || tracking_no !== null);
+  if (knownParcels.length === 0) return null;
+  return (
+    <ul className="mt-1">
+      {knownParcels.map((parcel) => (
+        <li key={`${parcel.carrier} ${parcel.tracking_no}`} className="break-anywhere">
+          <ParcelText parcel={parcel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ParcelText({ parcel: { carrier, tracking_no } }: { parcel: Parcel }) {
+  const locale = useAtomValue(localeAtom);
+  const carrierName = carrier && carriers[carrier][locale];
+  const href = trackingAddress(carrier, tracking_no);
+  const number = href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
+      <bdi>{tracking_no}</bdi>
+    </a>
+  ) : (
+    <bdi className="select-all text-ink">{tracking_no}</bdi>
+  );
+  if (!tracking_no) return carrierName;
+  if (!carrierName) return <Trans>Tracking number: {number}</Trans>;
+  return (
+    <>
+      {carrierName} {number}
+    </>
+  );
+}
