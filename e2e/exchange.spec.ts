@@ -68,6 +68,9 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   await expect(log(partnerPage)).toContainText('交换完成');
   await button(page, 'Write review').click();
   await inDialog(page, 'Send review').click();
+  await expect(page.getByRole('dialog')).toContainText('Choose one.');
+  await page.getByRole('dialog').getByText('Positive').click();
+  await inDialog(page, 'Send review').click();
   await expect(button(page, 'Write review')).toHaveCount(0);
 
   await visitor.goto(screenAddress('threadPublic', { thread_id }));

@@ -1,10 +1,8 @@
 import { storedParcels } from '#contract/exchange/fulfilment/parcel.ts';
-import { notSentTime } from '#contract/exchange/state/ship-deadline.ts';
-import { hasToGive, isAllReceived, isInPerson, owesParcel } from '#contract/exchange/state/thread-phase.ts';
+import { hasToGive, isAllReceived, isInPerson } from '#contract/exchange/state/thread-phase.ts';
 import { addSeconds, TAKE_BACK_SECONDS } from '#contract/exchange/state/thread-times.ts';
 import { isDueToShip } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
-import type { CommandOf } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Refusal, refuse } from '#contract/http/envelope.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
@@ -85,37 +83,7 @@ const receivedEvent = ({ side, command }: CommandOnState<'received'>): EventDraf
   note: command.note ?? null,
 });
 
-/** Returns why a side can't report that the other never sent a parcel; null if it can. */
-function notSent(state: ThreadState, side: Side, currentTime: string): Refusal | null {
-  const shippedAt = state.clock[side];
-  if (!shippedAt || !owesParcel(state, otherSide(side))) return refuse('problem_not_sent');
-  const from = notSentTime(state, side, shippedAt);
-  return currentTime < from ? refuse('problem_not_sent_early', { date: from }) : null;
-}
-
-function mayReport(
-  state: ThreadState,
-  side: Side,
-  currentTime: string,
-  command?: CommandOf<'problem'>,
-): Refusal | null {
-  if (isInPerson(state)) return refuse('parcel_in_person');
-  if (state.problem) return refuse('problem_open');
-  const isOnItsWay = state.shipped[otherSide(side)] !== null;
-  if (command ? command.what === 'not_sent' : !isOnItsWay) return notSent(state, side, currentTime);
-  if (!isOnItsWay) return refuse('receive_not_shipped');
-  const receivedAt = state.received[side];
-  return receivedAt && command?.what === 'not_arrived' ? refuse('receive_twice', { date: receivedAt }) : null;
-}
-
-const maySolve = ({ problem }: ThreadState, side: Side) => {
-  if (!problem) return refuse('problem_none');
-  return problem.solved[side] ? refuse('problem_solved_twice') : null;
-};
-const isLastToSolve = ({ problem }: ThreadState, side: Side) => problem?.solved[otherSide(side)] === true;
-const solvedEvent = (side: Side): EventDraft => ({ kind: 'solved', by: side, private: false });
-
-/** Transitions for sending and receiving parcels, and for problems. */
+/** Transitions for sending and receiving parcels. */
 export const parcelTransitions = [
   transition('ship', 'shipped', { from: ['agreed'], to: ['sent'], guard: mayShip, make: ship }),
   transition('ship, too', 'shipped', { from: ['sent'], to: ['sent'], guard: mayShip, make: ship }),
@@ -163,32 +131,5 @@ export const parcelTransitions = [
     to: ['sent'],
     guard: mayReceive,
     make: (input) => accept([receivedEvent(input)]),
-  }),
-  transition('report a problem', 'problem', {
-    from: ['sent'],
-    to: ['sent'],
-    guard: mayReport,
-    make: ({ side, command: { what, text, media_ids } }) =>
-      accept([{ kind: 'problem', by: side, private: false, what, text, media_ids }]),
-  }),
-  transition('solved by both', 'solved', {
-    from: ['sent'],
-    to: ['sent'],
-    condition: (state, side) => isLastToSolve(state, side) && !isAllReceived(state),
-    guard: maySolve,
-    make: ({ side }) => accept([solvedEvent(side)]),
-  }),
-  transition('solved by both, all received', 'solved', {
-    from: ['sent'],
-    to: ['completed'],
-    condition: (state, side) => isLastToSolve(state, side),
-    guard: maySolve,
-    make: ({ side }) => accept([solvedEvent(side), completedEvent]),
-  }),
-  transition('solved by one', 'solved', {
-    from: ['sent'],
-    to: ['sent'],
-    guard: maySolve,
-    make: ({ side }) => accept([solvedEvent(side)]),
   }),
 ];

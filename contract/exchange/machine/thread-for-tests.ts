@@ -31,6 +31,7 @@ type CommandFields = {
   isOn?: boolean;
 } & Partial<
   Pick<CommandOf<'problem'>, 'what'> &
+    Pick<CommandOf<'solved'>, 'how'> &
     Pick<CommandOf<'propose'>, 'fulfilment' | 'ships_first'> &
     Pick<CommandOf<'publish'>, 'public'> &
     Pick<CommandOf<'mute'>, 'muted'>
@@ -66,7 +67,7 @@ const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => C
   accept_cancel: (id) => ({ kind: 'accept_cancel', id }),
   reopen: (id) => ({ kind: 'reopen', id }),
   problem: (id, { what = 'damaged' }) => ({ kind: 'problem', id, what, text: 'A corner is off', media_ids: [] }),
-  solved: (id) => ({ kind: 'solved', id }),
+  solved: (id, { how = 'settled' }) => ({ kind: 'solved', id, how }),
   address: (id) => ({ kind: 'address', id, name: 'Lin', lines: ['Street 1'], country: 'CN' }),
   publish: (id, fields) => ({ kind: 'publish', id, public: fields.public ?? true }),
   withhold: (id, { seq = 1, isOn = true }) => ({ kind: 'withhold', id, seq, withheld: isOn }),

@@ -10,7 +10,7 @@ import { fulfilments, shippingOrders } from '#contract/exchange/thread/proposal.
 import { type Actor, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import { type Command, commandKinds, type ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
-import { problemKinds, type ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { problemKinds, solutions, type ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { allowedNow, decide, due, innerKinds, nextAlarm, whyNot } from './decide.ts';
 import { clocks, runningClocks } from './thread-clocks.ts';
@@ -286,6 +286,7 @@ function write(
     proposal_id,
     gives: pickValue(gives, commandNumber),
     what: pickValue(problemKinds, actorNumber),
+    how: pickValue(solutions, Number(pick % 3 === 0)),
     fulfilment: pickValue(fulfilments, Number(pick % 5 === 0)),
     ships_first: pickValue(shippingOrders, commandNumber),
     public: actorNumber < 50,

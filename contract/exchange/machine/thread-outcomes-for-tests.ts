@@ -196,6 +196,21 @@ export const outcomes: Record<string, Outcomes> = {
     ship_not_due: '',
     problem_solved_twice: 'solved:responder',
   },
+  'sent by both, sent back as the responder says': {
+    ...sentOutcomes,
+    'to sent': 'message received address change_parcels publish withhold mute',
+    problem_open: 'problem take_back_shipped ask_more_time',
+    ship_not_due: '',
+    problem_solved_twice: 'solved:responder',
+    'to closed_sent': 'solved:initiator',
+  },
+  'sent by both, each says something else': {
+    ...sentOutcomes,
+    'to sent': 'message received solved:responder address change_parcels publish withhold mute',
+    problem_open: 'problem take_back_shipped ask_more_time',
+    ship_not_due: '',
+    'to closed_sent': 'solved:initiator',
+  },
   completed: {
     ...completedOutcomes,
     'to completed': 'message review publish withhold mute',
@@ -227,6 +242,11 @@ export const outcomes: Record<string, Outcomes> = {
     publish_unanswered: 'publish',
   },
   'closed with a problem': {
+    thread_closed: `message ${agreementCommands} reopen`,
+    'to closed_sent': 'review publish withhold mute',
+    review_none: 'reply_to_review',
+  },
+  'closed because everything was sent back': {
     thread_closed: `message ${agreementCommands} reopen`,
     'to closed_sent': 'review publish withhold mute',
     review_none: 'reply_to_review',

@@ -40,6 +40,12 @@ const states: Record<string, () => Story> = {
   'sent by both, received by the initiator': () => bothSent().does('initiator', 'received'),
   'sent by both, the responder has a problem': troubledStory,
   'sent by both, the problem solved for the responder': () => troubledStory().does('responder', 'solved'),
+  'sent by both, sent back as the responder says': () =>
+    troubledStory().does('responder', 'solved', { how: 'sent_back' }),
+  'sent by both, each says something else': () =>
+    troubledStory().does('responder', 'solved', { how: 'sent_back' }).does('initiator', 'solved'),
+  'closed because everything was sent back': () =>
+    troubledStory().does('responder', 'solved', { how: 'sent_back' }).does('initiator', 'solved', { how: 'sent_back' }),
   completed: completedStory,
   'completed, reviewed by the initiator': () => completedStory().does('initiator', 'review'),
   'completed, reviewed by both': () => completedStory().does('initiator', 'review').does('responder', 'review'),
@@ -63,7 +69,8 @@ const states: Record<string, () => Story> = {
 /** Returns the result of a command: the next phase, or the name of its refusal. */
 function commandOutcome(story: Story, side: Side, kind: CommandKind): string {
   const problem = story.startedState.shipped[otherSide(side)] ? 'damaged' : 'not_sent';
-  const outcome = story.asks(side, kind, { what: problem });
+  const solution = story.startedState.problem?.solved[otherSide(side)] ?? 'settled';
+  const outcome = story.asks(side, kind, { what: problem, how: solution });
   return outcome.ok ? `to ${threadPhase(story.happens(outcome.value).state)}` : outcome.error;
 }
 

@@ -6,6 +6,7 @@ import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
 import { meetingTransitions } from './meeting-transitions.ts';
 import { parcelTransitions } from './parcel-transitions.ts';
+import { problemTransitions } from './problem-transitions.ts';
 import { proposalTransitions, reservationTransitions } from './proposal-transitions.ts';
 import { publicationTransitions } from './publication-transitions.ts';
 import { reviewTransitions } from './review-transitions.ts';
@@ -37,6 +38,7 @@ export const transitions: readonly Transition[] = [
   ...reservationTransitions,
   ...parcelTransitions,
   ...meetingTransitions,
+  ...problemTransitions,
   ...cancelTransitions,
   ...handoverTransitions,
   ...reviewTransitions,

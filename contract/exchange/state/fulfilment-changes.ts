@@ -1,7 +1,7 @@
 import { sentParcels } from '#contract/exchange/fulfilment/sent-parcels.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { type Change, type Changes, type KindEvent, noFlags, put, withoutReminders } from './state-change.ts';
+import { type Change, type Changes, type KindEvent, noTimes, put, withoutReminders } from './state-change.ts';
 import { owesParcel } from './thread-phase.ts';
 import { afterStanding, countDays, threadDays } from './thread-times.ts';
 
@@ -22,10 +22,11 @@ function resumeClocks(state: ThreadState, stopTime: string, resumeTime: string):
   };
 }
 
-function applySolved(state: ThreadState, { by, at }: KindEvent<'solved'>): Change {
+function applySolved(state: ThreadState, { by, at, how = 'settled' }: KindEvent<'solved'>): Change {
   if (!state.problem) return {};
-  const solvedSides = put(state.problem.solved, by, true);
-  if (!solvedSides.initiator || !solvedSides.responder) return { problem: { ...state.problem, solved: solvedSides } };
+  const solutions = put(state.problem.solved, by, how);
+  const isSettled = solutions.initiator === 'settled' && solutions.responder === 'settled';
+  if (!isSettled) return { problem: { ...state.problem, solved: solutions } };
   return { ...resumeClocks(state, state.problem.at, at), reminded: withoutReminders(state, 'receive', 'ship', 'late') };
 }
 
@@ -64,6 +65,6 @@ export const fulfilmentChanges: Changes<FulfilmentKind> = {
   }),
   received: ({ received }, { by, at }) => ({ received: put(received, by, at) }),
   meeting_confirmed: ({ met }, { by, at }) => ({ met: put(met, by, at), cancel_asked: null }),
-  problem: (_, { what, by, at }) => (by === 'system' ? {} : { problem: { what, by, at, solved: noFlags } }),
+  problem: (_, { what, by, at }) => (by === 'system' ? {} : { problem: { what, by, at, solved: noTimes } }),
   solved: applySolved,
 };

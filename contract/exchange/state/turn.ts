@@ -13,7 +13,9 @@ export function turnFromSides(isTrue: (side: Side) => boolean): Turn {
 function turnInAgreement(state: ThreadState): Turn {
   const { open_proposal, cancel_asked, problem, shipped, received, met, more_time } = state;
   if (problem) {
-    const isNew = !problem.solved.initiator && !problem.solved.responder;
+    const { initiator, responder } = problem.solved;
+    if (initiator && responder) return 'both';
+    const isNew = !initiator && !responder;
     return turnFromSides((side) => (isNew ? side !== problem.by : !problem.solved[side]));
   }
   const askedSides = [open_proposal?.by, cancel_asked?.by].flatMap((proposer) =>

@@ -6,7 +6,7 @@ import { optionalLine, optionalParagraph, paragraphOfText, textLine } from '#con
 import { ITEMS_MAX, ref, type StoredItem, writtenProposal } from './proposal.ts';
 import type { Side } from './side.ts';
 import type { StoredSpecimen } from './specimen-snapshot.ts';
-import { problemKinds } from './thread-state.ts';
+import { problemKinds, solutions } from './thread-state.ts';
 
 /** The longest texts, in code points. */
 export const PUBLIC_TEXT_MAX = 4_000;
@@ -109,7 +109,7 @@ export const command = z.discriminatedUnion('kind', [
     text: requiredText(PROBLEM_TEXT_MAX),
     media_ids: attachments.default([]),
   }),
-  z.object({ kind: z.literal('solved'), id }),
+  z.object({ kind: z.literal('solved'), id, how: z.enum(solutions).default('settled') }),
   z.object({
     kind: z.literal('address'),
     id,

@@ -5,7 +5,7 @@ import { proposalItem, proposalSpecimen, proposedFulfilment, publicItem, storedI
 import { side } from './side.ts';
 import { storedSpecimen } from './specimen-snapshot.ts';
 import { reviewRatings, reviewTicks } from './thread-command.ts';
-import { closingReasons, problemKinds, turn } from './thread-state.ts';
+import { closingReasons, problemKinds, solutions, turn } from './thread-state.ts';
 
 const text = z.string();
 const mayBe = text.nullable();
@@ -72,7 +72,8 @@ const open = [
   eventSchema('shipping_taken_back', {}),
   eventSchema('received', { note: mayBe }),
   eventSchema('completed', { automatic: z.boolean() }),
-  eventSchema('solved', {}),
+  /** how: missing in events stored before there were two ways */
+  eventSchema('solved', { how: z.enum(solutions).optional() }),
   eventSchema('reopened', {}),
   eventSchema('replied_to_review', { text }),
   eventSchema('published', { public: z.boolean() }),

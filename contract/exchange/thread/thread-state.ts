@@ -14,6 +14,7 @@ export const closingReasons = [
   'cancelled_no_ship',
   'problem',
   'meeting_unconfirmed',
+  'returned',
 ] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
@@ -22,6 +23,9 @@ export const turn = z.enum(['initiator', 'responder', 'both', 'none']);
 export type Turn = z.infer<typeof turn>;
 
 export const problemKinds = ['not_arrived', 'damaged', 'not_as_described', 'wrong_item', 'not_sent'] as const;
+/** How a problem was solved: between the two, so that the exchange goes on, or by sending everything back. */
+export const solutions = ['settled', 'sent_back'] as const;
+export type Solution = (typeof solutions)[number];
 export type ProblemKind = (typeof problemKinds)[number];
 
 export const closure = z.object({
@@ -109,7 +113,9 @@ export const threadState = z.object({
   /** when each side's parcel was sent, shifted by the time that problems stopped the clocks */
   clock: bySide(time),
   cancel_asked: z.object({ by: side, at: z.string() }).nullable(),
-  problem: z.object({ what: z.enum(problemKinds), by: side, at: z.string(), solved: bySide(z.boolean()) }).nullable(),
+  problem: z
+    .object({ what: z.enum(problemKinds), by: side, at: z.string(), solved: bySide(z.enum(solutions).nullable()) })
+    .nullable(),
   /** counts_for: the sides that confirmed receipt, if the clock completed it */
   completed: z.object({ at: z.string(), automatic: z.boolean(), counts_for: z.array(side) }).nullable(),
   /** specimens of the agreement that are handed over */

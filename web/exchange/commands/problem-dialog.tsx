@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { problemRefusal } from '#contract/exchange/machine/problem-transitions.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
 import { ATTACHMENTS_MAX, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
-import { problemKinds } from '#contract/exchange/thread/thread-state.ts';
+import { type ProblemKind, problemKinds, type ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
 import { usePhotosAside } from '#web/exchange/photos/use-command-photos.ts';
 import { useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 import { TextOfCommand } from './command-text-field.tsx';
 
-type Props = { thread_id: string; name: string; send: SendCommand; onClose: () => void };
-type Kind = (typeof problemKinds)[number];
+type Facts = { state: ThreadState; side: Side; currentTime: string };
+type Props = Facts & { thread_id: string; name: string; send: SendCommand; onClose: () => void };
 
 /** Reports a problem with a parcel, with photos. */
-export function ProblemDialog({ thread_id, name, send, onClose }: Props) {
+export function ProblemDialog({ thread_id, name, send, onClose, ...facts }: Props) {
   const { t } = useLingui();
   const photos = usePhotosAside(thread_id, ATTACHMENTS_MAX);
-  const initial: { what: Kind | null; text: string } = { what: null, text: '' };
+  const initial: { what: ProblemKind | null; text: string } = { what: null, text: '' };
   const complete = async (command: WrittenCommand): Promise<WrittenCommand> =>
     command.kind === 'problem' ? { ...command, media_ids: await photos.settle() } : command;
   const report = async (command: WrittenCommand) => {
@@ -42,6 +45,7 @@ export function ProblemDialog({ thread_id, name, send, onClose }: Props) {
       {(fields) => (
         <>
           <KindField
+            {...facts}
             value={fields.values.what}
             isMissing={fields.messageOf('what') !== undefined}
             onChange={(problemKind) => fields.set({ what: problemKind })}
@@ -62,15 +66,29 @@ export function ProblemDialog({ thread_id, name, send, onClose }: Props) {
   );
 }
 
-type KindProps = { value: Kind | null; isMissing: boolean; onChange: (kind: Kind) => void };
+type KindProps = Facts & {
+  value: ProblemKind | null;
+  isMissing: boolean;
+  onChange: (kind: ProblemKind) => void;
+};
 
-function KindField({ value, isMissing, onChange }: KindProps) {
+/** The problems that can be reported now, and from when that nothing was sent. */
+function KindField({ state, side, currentTime, value, isMissing, onChange }: KindProps) {
   const { t } = useLingui();
   const kindTexts = useProblemTexts();
+  const { day } = useTimeFormat();
+  const possibleKinds = problemKinds.filter((kind) => problemRefusal(state, side, currentTime, kind) === null);
+  const notSentRefusal = problemRefusal(state, side, currentTime, 'not_sent');
+  const from = notSentRefusal?.error === 'problem_not_sent_early' ? day(String(notSentRefusal.values?.date)) : null;
   return (
-    <FieldGroup id="what" label={t`What is wrong`} error={isMissing && <Trans>Choose what went wrong.</Trans>}>
+    <FieldGroup
+      id="what"
+      label={t`What is wrong`}
+      help={from && <Trans>From {from} you can also report that nothing was sent.</Trans>}
+      error={isMissing && <Trans>Choose what went wrong.</Trans>}
+    >
       <div className="grid">
-        {problemKinds.map((kind) => (
+        {possibleKinds.map((kind) => (
           <Radio
             key={kind}
             name="what"

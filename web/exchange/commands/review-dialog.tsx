@@ -14,7 +14,7 @@ type Tick = (typeof reviewTicks)[number];
 export function ReviewDialog({ name, ...dialogProps }: Props) {
   const { t } = useLingui();
   const { ratings, ticks } = useReviewTexts();
-  const initial: { rating: ReviewRating; ticks: Tick[]; text: string } = { rating: 'positive', ticks: [], text: '' };
+  const initial: { rating: ReviewRating | null; ticks: Tick[]; text: string } = { rating: null, ticks: [], text: '' };
   return (
     <CommandDialog
       {...dialogProps}
@@ -26,12 +26,12 @@ export function ReviewDialog({ name, ...dialogProps }: Props) {
         </Trans>
       }
       initial={initial}
-      toCommand={(values) => ({ kind: 'review', ...values })}
+      toCommand={({ rating, ...values }) => ({ kind: 'review', rating: rating ?? '', ...values })}
       submit={<Trans>Send review</Trans>}
     >
       {(fields) => (
         <>
-          <FieldGroup label={t`How was it?`}>
+          <FieldGroup id="rating" label={t`How was it?`} error={fields.messageOf('rating') && t`Choose one.`}>
             <Segment
               options={reviewRatings.map((rating) => ({ value: rating, label: ratings[rating] }))}
               value={fields.values.rating}

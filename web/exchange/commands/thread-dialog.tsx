@@ -16,6 +16,7 @@ import { ChangeParcelsDialog, MeetingDialog, ReceiveDialog, ShipDialog } from '.
 import { ProblemDialog } from './problem-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplyDialog, ReviewDialog } from './review-dialog.tsx';
+import { SolvedDialog } from './solved-dialog.tsx';
 
 /** Sends the user's postal address to the partner: only they can see it, and it is erased after the end. */
 function AddressDialog({ name, ...dialogProps }: { name: string; send: SendCommand; onClose: () => void }) {
@@ -131,7 +132,11 @@ export function ThreadDialog({
         />
       );
     case 'problem':
-      return <ProblemDialog thread_id={thread_id} {...dialogProps} />;
+      return (
+        <ProblemDialog thread_id={thread_id} state={state} side={side} currentTime={currentTime} {...dialogProps} />
+      );
+    case 'solved':
+      return <SolvedDialog answer={state.problem?.solved[otherSide(side)] ?? null} {...dialogProps} />;
     case 'address':
       return <AddressDialog {...dialogProps} />;
     case 'review':

@@ -20,7 +20,7 @@ const isPublishing = (command: WrittenCommand) => command.kind === 'publish' && 
 
 type Send = (command: WrittenCommand) => Promise<CommandAnswer>;
 /** A command without fields. */
-type PlainKind = 'withdraw' | 'solved' | 'reopen' | 'mute' | 'publish' | PlainParcelKind;
+type PlainKind = 'withdraw' | 'reopen' | 'mute' | 'publish' | PlainParcelKind;
 type PlainParcelKind = 'take_back_shipped' | 'ask_more_time' | 'give_more_time';
 type Plain = Extract<WrittenCommand, { kind: PlainKind }>;
 type WithoutId<C> = C extends WrittenCommand ? Omit<C, 'id'> : never;

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
@@ -19,6 +19,8 @@ type Props = {
   partner: string;
   ownUsername: string;
   isAgreed: boolean;
+  /** whether the exchange ended without being completed */
+  isClosed: boolean;
   /** the thread in which the specimens can be enlarged; null once its exchange has ended */
   threadId: string | null;
   specimenChanges: readonly SpecimenChange[];
@@ -33,6 +35,7 @@ export function ProposalPanel({
   partner,
   ownUsername,
   isAgreed,
+  isClosed,
   threadId,
   specimenChanges,
 }: Props) {
@@ -45,7 +48,7 @@ export function ProposalPanel({
         <h2 className="text-h3">
           {isAgreed ? <Trans>Agreement, version {version}</Trans> : <Trans>Proposal, version {version}</Trans>}
         </h2>
-        <ProposalStatus isAgreed={isAgreed} />
+        <ProposalStatus isAgreed={isAgreed} isClosed={isClosed} />
       </div>
       <p className="text-t2 text-graphite">
         <Time dateTime={at} />
@@ -81,8 +84,15 @@ export function ProposalPanel({
   );
 }
 
-const ProposalStatus = ({ isAgreed }: { isAgreed: boolean }): ReactNode =>
-  isAgreed ? (
+function ProposalStatus({ isAgreed, isClosed }: Pick<Props, 'isAgreed' | 'isClosed'>): ReactNode {
+  const { t } = useLingui();
+  if (isClosed)
+    return (
+      <StatusBadge shape="ring" tone="plain">
+        {t({ message: 'Closed', context: 'conversation' })}
+      </StatusBadge>
+    );
+  return isAgreed ? (
     <StatusBadge shape="full" tone="good">
       <Trans>Agreed</Trans>
     </StatusBadge>
@@ -91,3 +101,4 @@ const ProposalStatus = ({ isAgreed }: { isAgreed: boolean }): ReactNode =>
       <Trans>Awaiting confirmation</Trans>
     </StatusBadge>
   );
+}

@@ -111,6 +111,7 @@ function ShownProposal({ shownProposal, proposals, state, ...props }: Props & { 
           partner={partner.username}
           ownUsername={viewer.username}
           isAgreed={isAgreed}
+          isClosed={state.closed !== null}
           threadId={threadEndTime(state) === null ? state.id : null}
           specimenChanges={specimenChanges}
         />

@@ -43,5 +43,6 @@ export function useClosingText() {
       cancelled_no_ship: t`Cancelled: nothing was shipped. The specimens are free again.`,
       problem: t`Closed with an unsolved problem.`,
       meeting_unconfirmed: t`Closed: not both of you confirmed the meeting.`,
+      returned: t`Closed: everything was sent back, and every specimen is its giver’s again.`,
     })[reason];
 }

@@ -58,6 +58,8 @@ function useTroubleTurn({ state, side, name }: TurnContext): string | null {
   const until = day(threadDeadline(state));
   if (problem) {
     const what = problems[problem.what];
+    if (problem.solved.initiator && problem.solved.responder)
+      return t`You and ${name} say different things about how the problem was solved. Unsolved, the exchange closes on ${until}.`;
     if (problem.solved[side])
       return t`You marked the problem as solved. Waiting for ${name}. Unsolved, the exchange closes on ${until}.`;
     return problem.by === side

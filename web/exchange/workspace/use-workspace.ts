@@ -24,7 +24,7 @@ import { useThread } from '#web/exchange/thread/use-thread.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 
 /** The commands that one press carries out, without a question. */
-const pressedKinds = ['solved', 'reopen', 'take_back_shipped', 'ask_more_time', 'give_more_time'] as const;
+const pressedKinds = ['reopen', 'take_back_shipped', 'ask_more_time', 'give_more_time'] as const;
 const isPressed = (kind: CommandKind): kind is (typeof pressedKinds)[number] =>
   pressedKinds.some((pressedKind) => pressedKind === kind);
 

@@ -5,12 +5,13 @@ type SegmentProps<T extends string> = {
   /** Names the choice if there is no FieldGroup around it. */
   label?: string;
   options: { value: T; label: string; icon?: string }[];
-  value: T;
+  /** null where nothing is chosen yet */
+  value: T | null;
   onValueChange: (value: T) => void;
   name?: string;
 };
 
-/** Two to four options side by side, one always selected; for more use a list. */
+/** Two to four options side by side, at most one selected; for more use a list. */
 export function Segment<T extends string>({ label, options, value, onValueChange, name }: SegmentProps<T>) {
   const generatedName = useId();
   return (

@@ -56,10 +56,11 @@ export function makePublicEvent(storedEvent: StoredEvent, context: EventContext)
       return { ...common, kind: event.kind, reason: event.reason };
     case 'problem':
       return { ...common, kind: event.kind, what: event.what };
+    case 'solved':
+      return { ...common, kind: event.kind, how: event.how };
     case 'shipping_taken_back':
     case 'meeting_confirmed':
     case 'cancel_asked':
-    case 'solved':
     case 'reopened':
       return { ...common, kind: event.kind };
     default:

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Solution } from '#contract/exchange/thread/thread-state.ts';
+import { FieldGroup } from '#web/ui/field/field-group.tsx';
+import { Radio } from '#web/ui/field/radio.tsx';
+import { Note } from '#web/ui/state/note.tsx';
+import { CommandDialog, type SendCommand } from './command-dialog.tsx';
+
+type Props = {
+  name: string;
+  /** what the other side said already, or null */
+  answer: Solution | null;
+  send: SendCommand;
+  onClose: () => void;
+};
+
+/** Says how a problem was solved; it counts when both say the same. */
+export function SolvedDialog({ name, answer, ...dialogProps }: Props) {
+  const { t } = useLingui();
+  const initial: { how: Solution | null } = { how: null };
+  return (
+    <CommandDialog
+      {...dialogProps}
+      title={<Trans>How was the problem solved?</Trans>}
+      text={<Trans>It counts when {name} says the same.</Trans>}
+      initial={initial}
+      toCommand={({ how }) => ({ kind: 'solved', how: how ?? '' })}
+      submit={<Trans>Mark as solved</Trans>}
+    >
+      {({ values, set, messageOf }) => (
+        <>
+          {answer && (
+            <Note>
+              {answer === 'settled' ? (
+                <Trans>{name} says that it is settled between you.</Trans>
+              ) : (
+                <Trans>{name} says that everything was sent back.</Trans>
+              )}
+            </Note>
+          )}
+          <FieldGroup id="how" label={t`What you agreed on`} error={messageOf('how') && t`Choose one.`}>
+            <div className="grid">
+              <Radio
+                name="how"
+                label={<Trans>It is settled between us</Trans>}
+                help={<Trans>The exchange goes on, and its clocks with it.</Trans>}
+                checked={values.how === 'settled'}
+                onChange={() => set({ how: 'settled' })}
+              />
+              <Radio
+                name="how"
+                label={<Trans>Everything was sent back</Trans>}
+                help={<Trans>The exchange ends. Every specimen is its giver’s again, and free.</Trans>}
+                checked={values.how === 'sent_back'}
+                onChange={() => set({ how: 'sent_back' })}
+              />
+            </div>
+          </FieldGroup>
+        </>
+      )}
+    </CommandDialog>
+  );
+}
