@@ -18,6 +18,11 @@ export const threadErrors = {
     en: 'This conversation is closed. You can read it, mute it and make it public or private.',
     zh: '对话已关闭。仍可查看、静音，也可更改是否公开。',
   },
+  message_unanswered: {
+    ...notNow,
+    en: 'You have written three messages since the end. You can write again when the other side answers.',
+    zh: '对话结束后你已发了三条消息，对方回复后才能继续发送。',
+  },
   thread_exists: {
     ...notNow,
     en: 'You have an open conversation about this intent already.',

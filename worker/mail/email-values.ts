@@ -31,6 +31,7 @@ export type EmailValues = {
   publication_requested: OfThread;
   specimens_unavailable: OfThread;
   partner_late: OfThread;
+  new_message: OfThread;
   /**
    * one intent and how many more, which close `at` this time unless the owner answers that they are still available
    */

@@ -96,6 +96,17 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
+  new_message: {
+    subject: { en: '{name} wrote to you', zh: '{name}给你发了消息' },
+    lines: [
+      {
+        en: '{name} wrote to you in the exchange about “{intent}”, which has ended.',
+        zh: '你与{name}关于“{intent}”的交换已结束，{name}给你发了消息。',
+      },
+      { en: 'Read it: {url}', zh: '查看消息：{url}' },
+    ],
+    footer: ofThread,
+  },
   published: {
     subject: { en: 'Your conversation with {name} is public', zh: '你与{name}的对话已公开' },
     lines: [

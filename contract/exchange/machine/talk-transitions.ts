@@ -1,12 +1,32 @@
 import { LIVE, STARTED_PHASES } from '#contract/exchange/state/phase-sets.ts';
 import { isInPerson } from '#contract/exchange/state/thread-phase.ts';
-import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
+import { addDays, MESSAGES_AFTER_END_MAX, threadDays } from '#contract/exchange/state/thread-times.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
-import { transition } from './transition.ts';
+import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
 const notSuspended = ({ suspended }: ThreadState, side: Side) => (suspended[side] ? refuse('account_suspended') : null);
+
+const messageEvent = ({ side, command: { text, attachments, private: isPrivate } }: CommandOnState<'message'>) =>
+  ({ kind: 'message', by: side, private: isPrivate, text, attachments }) satisfies EventDraft;
+
+/** Until when a side may write after the end; who was told no does not go on writing to somebody who is silent. */
+const mayWriteAfterEnd: Guard<'message'> = (state, side, currentTime) => {
+  const { closed, messages_after_end } = state;
+  if (!closed || currentTime >= addDays(closed.at, threadDays.message_after_end)) return refuse('thread_closed');
+  const isDeclined = closed.reason === 'withdrawn' || closed.reason === 'declined';
+  if (isDeclined && messages_after_end?.by === side && messages_after_end.count >= MESSAGES_AFTER_END_MAX)
+    return refuse('message_unanswered');
+  return notSuspended(state, side);
+};
+
+const mayReopen = (state: ThreadState, side: Side, currentTime: string) => {
+  const { closed } = state;
+  if (closed && currentTime >= addDays(closed.at, threadDays.reopen)) return refuse('reopen_late', { date: closed.at });
+  return notSuspended(state, side);
+};
+const reopenedEvent = (side: Side) => ({ kind: 'reopened', by: side, private: false }) satisfies EventDraft;
 
 /** Transitions for talking: messages, addresses, muting, and reopening an expired conversation. */
 export const talkTransitions = [
@@ -15,20 +35,35 @@ export const talkTransitions = [
     to: LIVE,
     open_only: true,
     guard: notSuspended,
-    make: ({ side, command: { text, attachments, private: isPrivate } }) =>
-      accept([{ kind: 'message', by: side, private: isPrivate, text, attachments }]),
+    make: (input) => accept([messageEvent(input)]),
+  }),
+  transition('message after the end', 'message', {
+    from: ['closed', 'closed_sent'],
+    to: ['closed', 'closed_sent'],
+    open_only: true,
+    guard: mayWriteAfterEnd,
+    make: (input) => accept([messageEvent(input)]),
+  }),
+  transition('message that reopens', 'message', {
+    from: ['expired'],
+    to: ['negotiating'],
+    open_only: true,
+    guard: mayReopen,
+    make: (input) => {
+      const { id } = input.command;
+      // The message has the id of its command, by which whoever sent it finds it again.
+      return accept([
+        { ...reopenedEvent(input.side), id: `${id}-reopened` },
+        { ...messageEvent(input), id },
+      ]);
+    },
   }),
   transition('reopen', 'reopen', {
     from: ['expired'],
     to: ['negotiating'],
     open_only: true,
-    guard: (state, side, currentTime) => {
-      const { closed } = state;
-      if (closed && currentTime >= addDays(closed.at, threadDays.reopen))
-        return refuse('reopen_late', { date: closed.at });
-      return notSuspended(state, side);
-    },
-    make: ({ side }) => accept([{ kind: 'reopened', by: side, private: false }]),
+    guard: mayReopen,
+    make: ({ side }) => accept([reopenedEvent(side)]),
   }),
   transition('address', 'address', {
     from: ['agreed', 'sent'],

@@ -57,7 +57,7 @@ const completedOutcomes: Outcomes = {
 const agreementCommands = `propose withdraw agree reject shipped received cancel ask_cancel accept_cancel problem solved address ${fulfilmentCommands}`;
 const expiredOutcomes: Outcomes = {
   ...notOver,
-  thread_closed: `message ${agreementCommands}`,
+  thread_closed: agreementCommands,
   'to expired': 'withhold mute',
   publish_unanswered: 'publish',
 };
@@ -233,22 +233,35 @@ export const outcomes: Record<string, Outcomes> = {
     review_late: 'review',
     review_none: 'reply_to_review',
   },
-  expired: { ...expiredOutcomes, 'to negotiating': 'reopen' },
-  'expired 90 days ago': { ...expiredOutcomes, reopen_late: 'reopen' },
+  expired: { ...expiredOutcomes, 'to negotiating': 'message reopen' },
+  'expired 90 days ago': { ...expiredOutcomes, reopen_late: 'message reopen' },
   'closed before anything was sent': {
+    ...notOver,
+    thread_closed: `${agreementCommands} reopen`,
+    'to closed': 'message withhold mute',
+    publish_unanswered: 'publish',
+  },
+  'declined, with three messages since': {
+    ...notOver,
+    thread_closed: `${agreementCommands} reopen`,
+    message_unanswered: 'message:initiator',
+    'to closed': 'message:responder withhold mute',
+    publish_unanswered: 'publish',
+  },
+  'closed 30 days ago': {
     ...notOver,
     thread_closed: `message ${agreementCommands} reopen`,
     'to closed': 'withhold mute',
     publish_unanswered: 'publish',
   },
   'closed with a problem': {
-    thread_closed: `message ${agreementCommands} reopen`,
-    'to closed_sent': 'review publish withhold mute',
+    thread_closed: `${agreementCommands} reopen`,
+    'to closed_sent': 'message review publish withhold mute',
     review_none: 'reply_to_review',
   },
   'closed because everything was sent back': {
-    thread_closed: `message ${agreementCommands} reopen`,
-    'to closed_sent': 'review publish withhold mute',
+    thread_closed: `${agreementCommands} reopen`,
+    'to closed_sent': 'message review publish withhold mute',
     review_none: 'reply_to_review',
   },
   'made private by the initiator': {

@@ -53,6 +53,9 @@ const states: Record<string, () => Story> = {
   expired: expiredStory,
   'expired 90 days ago': () => expiredStory().waits(90),
   'closed before anything was sent': () => new Story().does('responder', 'cancel'),
+  'declined, with three messages since': () =>
+    [1, 2, 3].reduce((story) => story.does('initiator', 'message'), new Story().does('responder', 'cancel')),
+  'closed 30 days ago': () => new Story().does('responder', 'cancel').waits(30),
   'closed with a problem': () => troubledStory().waits(60),
   'made private by the initiator': () =>
     answeredStory().does('responder', 'publish').does('initiator', 'publish', { public: false }),

@@ -1,4 +1,4 @@
-import { otherSide, sides } from '#contract/exchange/thread/side.ts';
+import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { fulfilmentChanges } from './fulfilment-changes.ts';
 import {
@@ -47,6 +47,7 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
     more_time: null,
     clock: noTimes,
     cancel_asked: null,
+    messages_after_end: null,
     problem: null,
     completed: null,
     handed_over: [],
@@ -120,8 +121,16 @@ function applyAgreed(state: ThreadState, { at, by }: KindEvent<'agreed'>): Chang
   };
 }
 
+/** Counts the messages that a side wrote after the end since the other last did. */
+const endMessages = ({ messages_after_end }: ThreadState, side: Side) => ({
+  by: side,
+  count: messages_after_end?.by === side ? messages_after_end.count + 1 : 1,
+});
+
 function message(state: ThreadState, { by, at }: KindEvent<'message'>): Change {
-  if (state.status !== 'negotiating' || by === 'system') return answers(state, by);
+  if (by === 'system') return {};
+  if (state.closed) return { messages_after_end: endMessages(state, by) };
+  if (state.status !== 'negotiating') return answers(state, by);
   const quiet = { quiet_since: at, to_answer: otherSide(by), reminded: withoutReminders(state, 'message') };
   return { ...quiet, ...answers(state, by) };
 }
@@ -134,6 +143,7 @@ function applyReopened(state: ThreadState, { by, at }: KindEvent<'reopened'>): C
   const to_answer = by === 'initiator' ? 'responder' : 'initiator';
   return {
     closed: null,
+    messages_after_end: null,
     quiet_since: at,
     to_answer,
     reminded: withoutReminders(state, 'message'),

@@ -6,6 +6,8 @@ export const threadDays = {
   second_reminder: 7,
   idle: 30,
   reopen: 90,
+  /** how long messages can be written after the end */
+  message_after_end: 30,
   proposal: 14,
   amendment: 7,
   ship: 14,
@@ -34,6 +36,8 @@ export const threadDays = {
 export const RESERVING_SECONDS = 60;
 /** How long a side can take back that it has sent its parcels, in seconds. */
 export const TAKE_BACK_SECONDS = 600;
+/** How many messages a side can write after a no until the other answers. */
+export const MESSAGES_AFTER_END_MAX = 3;
 /** How long the other side can decline to make a conversation public, in days. */
 export const PUBLICATION_DAYS = 2;
 

@@ -113,6 +113,8 @@ export const threadState = z.object({
   /** when each side's parcel was sent, shifted by the time that problems stopped the clocks */
   clock: bySide(time),
   cancel_asked: z.object({ by: side, at: z.string() }).nullable(),
+  /** who wrote last after the end, and how many messages since the other did; null if nobody has */
+  messages_after_end: z.object({ by: side, count: z.int() }).nullable(),
   problem: z
     .object({ what: z.enum(problemKinds), by: side, at: z.string(), solved: bySide(z.enum(solutions).nullable()) })
     .nullable(),

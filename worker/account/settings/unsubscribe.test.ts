@@ -98,6 +98,7 @@ describe('unsubscribing with one click', () => {
       'publication_requested',
       'specimens_unavailable',
       'partner_late',
+      'new_message',
       'published',
       'still_available',
       'new_matches',

@@ -284,7 +284,7 @@ describe('an object', () => {
       }),
       { numRuns: times(8, 3) },
     );
-    expect((await tryCommand(wei, real.id, { kind: 'message', text: 'late' })).d).toMatchObject({
+    expect((await tryCommand(wei, real.id, { kind: 'cancel', reason: 'late' })).d).toMatchObject({
       error: 'thread_closed',
     });
     expect(await core.select().from(reservations)).toEqual([]);

@@ -1,4 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test';
+import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
@@ -65,7 +66,6 @@ describe('a conversation that nobody went on with', () => {
     const person = name === 'marta' ? marta : wei;
     const id = await anExpired();
     await settle(id);
-    expect(await readRefusal(person, id, { kind: 'message', text: 'hello?' })).toBe('thread_closed');
     expect([await readListedIds(person, 'open'), await readListedIds(person, 'ended')]).toEqual([[], [id]]);
     await pass(id, 89);
     expect(await act(person, id, { kind: 'reopen' })).toMatchObject({
@@ -80,6 +80,18 @@ describe('a conversation that nobody went on with', () => {
     expect(await readRefusal(person, id, { kind: 'reopen' })).toBe('thread_state');
   });
 
+  it('is taken up by a message, too, which is found by its own id', async () => {
+    const id = await anExpired();
+    const messageId = uuid();
+    await act(marta, id, { kind: 'message', id: messageId, text: 'I was away.' });
+    const { status, closed, turn, events } = await readPersonThread(wei, id);
+    expect([status, closed, turn]).toEqual(['negotiating', null, 'initiator']);
+    expect(events.slice(-2)).toMatchObject([
+      { kind: 'reopened', by: 'responder' },
+      { kind: 'message', id: messageId },
+    ]);
+  });
+
   it('is not taken up after 90 days, nor one that was ended by a person', async () => {
     const id = await anExpired();
     await pass(id, 90);
@@ -88,6 +100,32 @@ describe('a conversation that nobody went on with', () => {
     await act(marta, endedId, { kind: 'cancel', reason: 'found one' });
     for (const person of [wei, marta])
       expect(await readRefusal(person, endedId, { kind: 'reopen' })).toBe('thread_closed');
+  });
+});
+
+describe('a conversation that one side ended', () => {
+  const say = (person: Person, id: string) => readRefusal(person, id, { kind: 'message', text: 'One more thing.' });
+
+  it('is written in for 30 days: three times until the other answers', async () => {
+    const { id } = await aThread(wei, marta);
+    await act(marta, id, { kind: 'cancel', reason: 'found one' });
+    const outcomes = [];
+    for (const person of [wei, wei, wei, wei, marta, wei]) outcomes.push(await say(person, id));
+    expect(outcomes).toEqual(['done', 'done', 'done', 'message_unanswered', 'done', 'done']);
+    expect((await readPersonThread(wei, id)).closed?.reason).toBe('declined');
+    await evict(id);
+    expect(await say(wei, id)).toBe('done');
+    await pass(id, 29);
+    expect(await say(marta, id)).toBe('done');
+    await pass(id, 1);
+    for (const person of [wei, marta]) expect(await say(person, id)).toBe('thread_closed');
+  });
+
+  it('is not written in by or to somebody who is blocked', async () => {
+    const { id } = await aThread(wei, marta);
+    await act(marta, id, { kind: 'cancel', reason: 'found one' });
+    await marta.callOrThrow(moderationApi.block, { username: 'linwei' });
+    for (const person of [wei, marta]) expect(await say(person, id)).toBe('thread_blocked');
   });
 });
 

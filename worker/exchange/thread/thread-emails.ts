@@ -1,3 +1,4 @@
+import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
 import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Reminder, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
@@ -21,6 +22,7 @@ const weighty = [
   'deadline',
   'first_message',
   'your_turn',
+  'new_message',
 ] as const;
 type Kind = (typeof weighty)[number];
 /** The kinds of email about a thread. */
@@ -80,7 +82,7 @@ export class ThreadEmails {
   #plan(side: Side, kinds: readonly Kind[], nowMs: number) {
     const [currentRow] = this.#rows(`side = '${side}'`);
     const waitingKinds = currentRow?.due_at ? [currentRow.kind, ...kinds] : kinds;
-    const kind = weighty.find((weightyKind) => waitingKinds.includes(weightyKind)) ?? 'your_turn';
+    const kind = weighty.find((weightyKind) => waitingKinds.includes(weightyKind)) ?? 'new_message';
     const due = Math.max(nowMs + QUIET, currentRow?.sent_at ? Date.parse(currentRow.sent_at) + HOUR : 0);
     this.#write(
       `insert into letters (side, kind, due_at, sent_at, sent) values (?, ?, ?, null, 0)
@@ -166,9 +168,12 @@ function isOutdated(kind: Kind, { public: isPublic, publication, unavailable, hi
   return kind === 'specimens_unavailable' && unavailable.length === 0;
 }
 
-function emailKinds(event: StoredEvent, side: Side, { open_proposal }: ThreadState): Kind[] {
+function emailKinds(event: StoredEvent, side: Side, state: ThreadState): Kind[] {
   const isOthers = event.by !== side;
   switch (event.kind) {
+    case 'message':
+      // Before the end a message passes the turn on; after it nobody has one.
+      return isOthers && threadEndTime(state) !== null ? ['new_message'] : [];
     case 'started':
       return side === 'responder' ? ['first_message'] : [];
     case 'completed':
@@ -178,7 +183,7 @@ function emailKinds(event: StoredEvent, side: Side, { open_proposal }: ThreadSta
     case 'publication_requested':
       return isOthers ? ['publication_requested'] : [];
     case 'unavailable':
-      return open_proposal?.by === side ? ['specimens_unavailable'] : [];
+      return state.open_proposal?.by === side ? ['specimens_unavailable'] : [];
     case 'reminded':
       return hasTurn(event.to, side) ? [reminderKind(event.what)] : [];
     default:

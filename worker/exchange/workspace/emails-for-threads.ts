@@ -34,6 +34,7 @@ const refusableKinds: { [K in ThreadEmailKind]?: MailKind } = {
   publication_requested: 'published',
   specimens_unavailable: 'your_turn',
   partner_late: 'deadline',
+  new_message: 'your_turn',
 };
 
 /** Returns the kind in the preferences by which a user refuses an email. */
