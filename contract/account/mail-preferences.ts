@@ -4,7 +4,15 @@ import { z } from 'zod';
  * The kinds of email that a user can turn off. Emails about codes, passwords, deletion and acts of the administrator
  * are always sent.
  */
-export const mailKinds = ['first_message', 'your_turn', 'deadline', 'completion', 'published', 'matches'] as const;
+export const mailKinds = [
+  'first_message',
+  'your_turn',
+  'deadline',
+  'completion',
+  'ended',
+  'published',
+  'matches',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Which kinds of email a user wants; by default all. */
@@ -13,6 +21,7 @@ export const mailPreferences = z.object({
   your_turn: z.boolean(),
   deadline: z.boolean(),
   completion: z.boolean(),
+  ended: z.boolean(),
   published: z.boolean(),
   matches: z.boolean(),
 } satisfies Record<MailKind, z.ZodBoolean>);

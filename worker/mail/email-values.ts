@@ -1,3 +1,5 @@
+import type { ClosingReason } from '#contract/exchange/thread/thread-state.ts';
+
 type Account = { username: string };
 type AccountNotice = Account & { at: number };
 /** For emails about an exchange: the partner, the intent, the address, and how to get fewer of them. */
@@ -32,6 +34,8 @@ export type EmailValues = {
   specimens_unavailable: OfThread;
   partner_late: OfThread;
   new_message: OfThread;
+  /** why it ended, and the words of whoever ended it; `excerpt` may be empty */
+  ended: OfThread & { reason: ClosingReason; excerpt: string };
   /**
    * one intent and how many more, which close `at` this time unless the owner answers that they are still available
    */

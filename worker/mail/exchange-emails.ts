@@ -1,5 +1,6 @@
 import { plural, type Sentence } from '#contract/screen-texts/sentence.ts';
 import type { EmailText } from './email-text.ts';
+import { endedEmail } from './ended-email.ts';
 
 const noMore: Sentence = {
   en: 'No more mails of this kind: {unsubscribe_url}',
@@ -96,6 +97,7 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
+  ended: { ...endedEmail, footer: ofThread },
   new_message: {
     subject: { en: '{name} wrote to you', zh: '{name}给你发了消息' },
     lines: [

@@ -70,6 +70,10 @@ function useMailTexts(): Record<MailKind, { label: string; help: string }> {
     your_turn: { label: t`Your turn`, help: t`A message, a proposal or a parcel waits for you.` },
     deadline: { label: t`Deadlines`, help: t`48 hours before one of yours passes.` },
     completion: { label: t`Completed exchanges`, help: t`Every parcel was received; reviews can be written.` },
+    ended: {
+      label: t`Exchanges that ended`,
+      help: t`Somebody declined or cancelled, or it closed; also of a muted conversation.`,
+    },
     published: {
       label: t`Conversations made public`,
       help: t`Somebody lets visitors read your conversation.`,

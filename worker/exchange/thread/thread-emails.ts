@@ -2,7 +2,7 @@ import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
 import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Reminder, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
-import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
+import type { ClosingReason, ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
 import { openCore } from '#worker/db/core.ts';
 import { type Job, newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
@@ -14,6 +14,7 @@ const QUIET = 2 * 60_000;
 const HOUR = 3_600_000;
 /** The order of importance: if several kinds are due, the email is of the first of these. */
 const weighty = [
+  'ended',
   'publication_requested',
   'published',
   'specimens_unavailable',
@@ -83,7 +84,8 @@ export class ThreadEmails {
     const [currentRow] = this.#rows(`side = '${side}'`);
     const waitingKinds = currentRow?.due_at ? [currentRow.kind, ...kinds] : kinds;
     const kind = weighty.find((weightyKind) => waitingKinds.includes(weightyKind)) ?? 'new_message';
-    const due = Math.max(nowMs + QUIET, currentRow?.sent_at ? Date.parse(currentRow.sent_at) + HOUR : 0);
+    const isHurried = kind === 'ended' || !currentRow?.sent_at;
+    const due = Math.max(nowMs + QUIET, isHurried ? 0 : Date.parse(currentRow.sent_at ?? '') + HOUR);
     this.#write(
       `insert into letters (side, kind, due_at, sent_at, sent) values (?, ?, ?, null, 0)
        on conflict (side) do update set kind = excluded.kind, due_at = excluded.due_at`,
@@ -128,16 +130,30 @@ export class ThreadEmails {
     this.#notBefore = '';
   }
 
+  /** What an email quotes of the conversation. */
+  #quote(kind: Kind): { excerpt: string; reason?: ClosingReason } {
+    if (kind === 'first_message') {
+      const [startEvent] = this.#store.events(`kind = 'started'`);
+      return { excerpt: startEvent?.kind === 'started' ? shorten(startEvent.text) : '' };
+    }
+    if (kind !== 'ended') return { excerpt: '' };
+    const [closedEvent] = this.#store.events(`kind = 'closed' order by seq desc limit 1`);
+    if (closedEvent?.kind !== 'closed') return { excerpt: '' };
+    const isHidden = closedEvent.folded === true || this.#store.state?.hidden.includes(closedEvent.seq) === true;
+    return { reason: closedEvent.reason, excerpt: isHidden ? '' : shorten(closedEvent.text ?? '') };
+  }
+
   /** No email to a user who has the thread open, has muted it, or has read it. */
   #makeJob({ side, ...row }: Row): Extract<Job, { kind: 'write_of_thread' }> | null {
     const { state } = this.#store;
     const participants = this.#store.know('participants');
-    if (!state || !participants || state.muted[side] || this.#sockets.sideSockets(side).length > 0) return null;
+    if (!state || !participants || this.#sockets.sideSockets(side).length > 0) return null;
     const kind = isOutdated(row.kind, state) ? 'your_turn' : row.kind;
+    // Who muted a conversation is told that it ended, lest they ship a parcel.
+    if (state.muted[side] && kind !== 'ended') return null;
     if (kind !== row.kind && !hasTurn(threadTurn(state), side)) return null;
     const isAboutState = kindsAboutState.includes(kind);
     if (!isAboutState && this.#store.unread(side) === 0) return null;
-    const [startEvent] = this.#store.events(`kind = 'started'`);
     return {
       kind: 'write_of_thread',
       payload: {
@@ -147,8 +163,7 @@ export class ThreadEmails {
         user_id: participants[side],
         partner_id: participants[otherSide(side)],
         origin: this.#store.know('origin') ?? '',
-        excerpt:
-          kind === 'first_message' && startEvent?.kind === 'started' ? [...startEvent.text].slice(0, 300).join('') : '',
+        ...this.#quote(kind),
       },
     };
   }
@@ -157,33 +172,51 @@ export class ThreadEmails {
 /** The kinds of email that say how things stand, also to a user who has read everything. */
 const kindsAboutState: readonly Kind[] = ['deadline', 'partner_late', 'specimens_unavailable', 'publication_requested'];
 
+const EXCERPT_MAX = 300;
+const shorten = (text: string) => [...text].slice(0, EXCERPT_MAX).join('');
+
 /** The event that holds the first message. */
 const FIRST_SEQ = 1;
 
 /** Whether what an email says is not so any more, or is hidden by the administrator. */
-function isOutdated(kind: Kind, { public: isPublic, publication, unavailable, hidden }: ThreadState): boolean {
+function isOutdated(kind: Kind, { public: isPublic, publication, unavailable, hidden, closed }: ThreadState): boolean {
   if (kind === 'first_message') return hidden.includes(FIRST_SEQ);
   if (kind === 'published') return !isPublic;
+  if (kind === 'ended') return closed === null;
   if (kind === 'publication_requested') return publication === null;
   return kind === 'specimens_unavailable' && unavailable.length === 0;
 }
 
+/** The emails of events that the reader did not cause. */
+const othersKinds: { [K in StoredEvent['kind']]?: Kind } = {
+  publication_requested: 'publication_requested',
+  closed: 'ended',
+};
+
 function emailKinds(event: StoredEvent, side: Side, state: ThreadState): Kind[] {
   const isOthers = event.by !== side;
+  const othersKind = othersKinds[event.kind];
+  if (othersKind) return isOthers ? [othersKind] : [];
   switch (event.kind) {
     case 'message':
       // Before the end a message passes the turn on; after it nobody has one.
       return isOthers && threadEndTime(state) !== null ? ['new_message'] : [];
-    case 'started':
-      return side === 'responder' ? ['first_message'] : [];
     case 'completed':
       return ['completion'];
     case 'published':
       return event.public && isOthers ? ['published'] : [];
-    case 'publication_requested':
-      return isOthers ? ['publication_requested'] : [];
+    default:
+      return sideKinds(event, side, state);
+  }
+}
+
+/** The emails of events that concern one of the two sides. */
+function sideKinds(event: StoredEvent, side: Side, { open_proposal }: ThreadState): Kind[] {
+  switch (event.kind) {
+    case 'started':
+      return side === 'responder' ? ['first_message'] : [];
     case 'unavailable':
-      return state.open_proposal?.by === side ? ['specimens_unavailable'] : [];
+      return open_proposal?.by === side ? ['specimens_unavailable'] : [];
     case 'reminded':
       return hasTurn(event.to, side) ? [reminderKind(event.what)] : [];
     default:

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { mineralsText } from '#contract/exchange/intents/intent-texts.ts';
+import type { ClosingReason } from '#contract/exchange/thread/thread-state.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { unsubscribeUrl } from '#worker/account/settings/unsubscribe.ts';
 import { mailRefusals, users } from '#worker/account/tables.ts';
@@ -25,6 +26,8 @@ declare module '#worker/db/job.ts' {
       partner_id: string;
       origin: string;
       excerpt: string;
+      /** why it ended, of an email on that */
+      reason?: ClosingReason;
     };
   }
 }
@@ -48,7 +51,7 @@ type EmailPayload = JobPayloads['write_of_thread'];
  */
 export async function writeOfThread(env: Env, payload: EmailPayload): Promise<void> {
   const core = openCore(env.DB);
-  const { user_id, partner_id, letter: kind, excerpt } = payload;
+  const { user_id, partner_id, letter: kind, excerpt, reason = 'withdrawn' } = payload;
   const origin = publicOrigin(env, payload.origin);
   const [[reader], refusals] = await core.batch([
     core.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, user_id)),
@@ -70,6 +73,7 @@ export async function writeOfThread(env: Env, payload: EmailPayload): Promise<vo
     unsubscribe_url: await unsubscribeUrl(core, origin, user_id, refusableKind(kind)),
   };
   const to = { to: reader.email, locale: reader.locale };
+  if (kind === 'ended') return sendMail(env, { ...to, letter: kind, ...emailValues, excerpt, reason });
   if (kind === 'first_message') return sendMail(env, { ...to, letter: kind, ...emailValues, excerpt });
   return sendMail(env, { ...to, letter: kind, ...emailValues });
 }

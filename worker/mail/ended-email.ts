@@ -1,0 +1,59 @@
+import { type ClosingReason, closingReasons } from '#contract/exchange/thread/thread-state.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { fillText, type Sentence, type TextValues } from '#contract/screen-texts/sentence.ts';
+import type { EmailText } from './email-text.ts';
+
+/** How an exchange ended and by whom, for the side that did not end it. */
+const closings: Record<ClosingReason, Sentence> = {
+  withdrawn: {
+    en: '{name} withdrew from the conversation about “{intent}”.',
+    zh: '{name}退出了关于“{intent}”的对话。',
+  },
+  declined: {
+    en: '{name} declined in the conversation about “{intent}”.',
+    zh: '{name}在关于“{intent}”的对话中婉拒了。',
+  },
+  expired: {
+    en: 'Nobody wrote for 30 days in the conversation with {name} about “{intent}”, so it has closed. A message takes it up again.',
+    zh: '你与{name}关于“{intent}”的对话 30 天没有新消息，已关闭。发一条消息即可继续。',
+  },
+  cancelled_mutual: {
+    en: '{name} accepted to cancel the exchange about “{intent}”. Please ship nothing: the specimens are free again.',
+    zh: '{name}同意取消关于“{intent}”的交换。标本已不再预留，请不要寄出。',
+  },
+  cancelled_no_ship: {
+    en: '{name} cancelled the exchange about “{intent}”, because nothing was shipped. Please ship nothing: the specimens are free again.',
+    zh: '因为没有寄出，{name}取消了关于“{intent}”的交换。标本已不再预留，请不要寄出。',
+  },
+  problem: {
+    en: 'The exchange with {name} about “{intent}” has closed with an unsolved problem.',
+    zh: '你与{name}关于“{intent}”的交换因问题未解决而关闭。',
+  },
+  meeting_unconfirmed: {
+    en: 'The exchange with {name} about “{intent}” has closed, because not both of you confirmed that you met.',
+    zh: '你与{name}关于“{intent}”的交换已关闭，因为双方没有都确认当面交换。',
+  },
+  returned: {
+    en: 'The exchange with {name} about “{intent}” has ended: both of you said that everything was sent back, and every specimen is its giver’s again.',
+    zh: '你与{name}关于“{intent}”的交换已结束：双方表示标本已全部退回，各归原主。',
+  },
+};
+
+/** The sentence on the end of an exchange, with the words of whoever ended it. */
+function closingSentence(values: TextValues, locale: Locale): string {
+  const reason = closingReasons.find((closingReason) => closingReason === values.reason) ?? 'withdrawn';
+  const sentence = fillText(closings[reason], locale, values);
+  if (!values.excerpt) return sentence;
+  return locale === 'zh'
+    ? `${sentence}对方的说明：“${values.excerpt}”`
+    : `${sentence} In their words: “${values.excerpt}”`;
+}
+
+/** The email on the end of an exchange, to the side that did not end it. */
+export const endedEmail = {
+  subject: { en: 'Ended: the exchange with {name}', zh: '已结束：与{name}的交换' },
+  lines: [
+    { en: (values) => closingSentence(values, 'en'), zh: (values) => closingSentence(values, 'zh') },
+    { en: 'Read it, or write within 30 days: {url}', zh: '查看对话，30 天内仍可留言：{url}' },
+  ],
+} satisfies EmailText;
