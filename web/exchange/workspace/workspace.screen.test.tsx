@@ -79,19 +79,41 @@ test('a private message that failed goes by Retry, privately', async ({
   expect(conversationText()).toContain('only the two of you');
 });
 
-test('a message that is refused says why, and stays until it is discarded', async ({ page, partner, thread }) => {
+test('a message that is refused says why, and stays until it is discarded', async ({
+  page,
+  person,
+  partner,
+  thread,
+}) => {
   await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
   const message = await findMessageField();
   const heldRequests = page.browser.hold(COMMANDS);
   await page.user.type(message, 'Am I in time?');
   await page.click('button', 'Send');
   await expect.poll(heldRequests.count).toBe(1);
-  await thread.act(partner.owner, { kind: 'cancel', reason: 'It is gone.' });
+  await partner.owner.call(moderationApi.block, { username: person.username });
   heldRequests.release();
   await findScreenText('message_send_failed');
-  await showsRefusal('thread_closed');
+  await showsRefusal('thread_blocked');
   await page.click('button', 'Discard');
   await expect.poll(conversationText).not.toContain('Am I in time?');
+});
+
+test('a message that crosses the end of a conversation arrives, and more can be said', async ({
+  page,
+  partner,
+  thread,
+}) => {
+  await page.open(screenAddress('threadWorkspace', { thread_id: thread.thread_id }));
+  const heldRequests = page.browser.hold(COMMANDS);
+  await page.user.type(await findMessageField(), 'Am I in time?');
+  await page.click('button', 'Send');
+  await expect.poll(heldRequests.count).toBe(1);
+  await thread.act(partner.owner, { kind: 'cancel', reason: 'It is gone.' });
+  heldRequests.release();
+  await page.user.type(await findMessageField(), 'A pity.');
+  await page.click('button', 'Send');
+  await expect.poll(conversationText).toMatch(/declined.*Am I in time\?.*A pity\./s);
 });
 
 test('a conversation stands still while one keeps the other away, and goes on afterwards', async ({
