@@ -12,7 +12,6 @@ import {
 } from '#worker/exchange/threads-for-tests.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { type Person, visitor } from '#worker/testing/people.ts';
-import { cachedFixture } from '#worker/testing/stored-fixtures.ts';
 
 /** A text of a whole exchange, and the number of its event. */
 export type WrittenText = { name: string; author: Person; texts: string[]; seq: number };
@@ -54,17 +53,16 @@ export async function aWholeExchange(wei: Person, marta: Person): Promise<{ id: 
   return { id, texts };
 }
 
-/** Returns a function that restores Lin Wei and Marta with their whole exchange, which both have published or not. */
-export const storedExchange = (isPublic: boolean) =>
-  cachedFixture(`whole exchange, ${isPublic ? 'public' : 'private'}`, async () => {
-    const [wei, marta] = await createTraders();
-    const exchange = await aWholeExchange(wei, marta);
-    if (isPublic) {
-      await makePublic(exchange.id, wei, marta);
-      await settle(exchange.id);
-    }
-    return { wei, marta, ...exchange };
-  });
+/** Returns a function that creates Lin Wei and Marta with their whole exchange, which both have published or not. */
+export const exchangeFixture = (isPublic: boolean) => async () => {
+  const [wei, marta] = await createTraders();
+  const exchange = await aWholeExchange(wei, marta);
+  if (isPublic) {
+    await makePublic(exchange.id, wei, marta);
+    await settle(exchange.id);
+  }
+  return { wei, marta, ...exchange };
+};
 
 /** The texts of a whole exchange that are hidden or withheld each by itself. */
 export const textNames = [

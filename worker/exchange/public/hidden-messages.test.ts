@@ -18,11 +18,11 @@ import {
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { createPerson, type Person } from '#worker/testing/people.ts';
 import {
+  exchangeFixture,
   findTexts,
   listTexts,
   readAsVisitor,
   separateText,
-  storedExchange,
   textNames,
   type WrittenText,
 } from './conversations-for-tests.ts';
@@ -33,11 +33,11 @@ let marta: Person;
 let id: string;
 let texts: WrittenText[];
 
-const restoreExchange = storedExchange(true);
+const createExchange = exchangeFixture(true);
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  ({ wei, marta, id, texts } = await restoreExchange());
+  ({ wei, marta, id, texts } = await createExchange());
 });
 afterEach(() => vi.useRealTimers());
 

@@ -11,11 +11,11 @@ import {
 } from '#worker/exchange/threads-for-tests.ts';
 import type { Person } from '#worker/testing/people.ts';
 import {
+  exchangeFixture,
   findTexts,
   listTexts,
   readAsVisitor,
   separateText,
-  storedExchange,
   textNames,
   type WrittenText,
 } from './conversations-for-tests.ts';
@@ -25,11 +25,11 @@ let marta: Person;
 let id: string;
 let texts: WrittenText[];
 
-const restoreExchange = storedExchange(false);
+const createExchange = exchangeFixture(false);
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  ({ wei, marta, id, texts } = await restoreExchange());
+  ({ wei, marta, id, texts } = await createExchange());
 });
 
 const withhold = (person: Person, seq: number, withheld = true) =>
