@@ -49,7 +49,7 @@ const offersLeft = ({ status }: IntentWithMedia['row'], offers: readonly OfferRo
   status === 'closed' ? offers : offers.filter(({ traded }) => !traded);
 
 function offerShape(offer: OfferRow, owner: Owner & { user_id: string }, viewer: Viewer): Offer {
-  const { mineral_id, specimen_id, shown: shownTile, reserved, note } = offer;
+  const { mineral_id, specimen_id, shownTile, reserved, note } = offer;
   const tile = shownTile?.user_id === owner.user_id ? shownTile.tile : null;
   const [specimen = null] = rowTiles({ tile }, { username: owner.username, collector: owner.display_name });
   return {

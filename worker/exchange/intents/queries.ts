@@ -82,7 +82,7 @@ export const offersQuery = (core: CoreDb, intentIds: SQL) =>
       note: intentMinerals.note,
       traded: intentMinerals.traded,
       mineral,
-      shown: tileColumns,
+      shownTile: tileColumns,
       reserved: isReservedSql(intentMinerals.specimen_id).as('reserved'),
     })
     .from(intentMinerals)

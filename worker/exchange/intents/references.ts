@@ -45,10 +45,10 @@ export async function readIntentReferences(
   if (foreign.length > 0) throw new AppError('not_found', {}, { issues: foreign });
   return {
     offers: offers.map(({ mineral_id, specimen_id = null, note = null }) => {
-      const { shown: shownTile = null, reserved = false } = tiles.get(specimen_id ?? '') ?? {};
+      const { shownTile = null, reserved = false } = tiles.get(specimen_id ?? '') ?? {};
       const mineral = shownTile?.tile?.minerals[0] ?? minerals.get(mineral_id) ?? null;
       const offer = { mineral_id: mineral?.id ?? mineral_id, mineral, specimen_id, note, traded: false };
-      return { ...offer, shown: shownTile, reserved };
+      return { ...offer, shownTile, reserved };
     }),
     wants: wants.map((want) => resolveWant(want, { minerals, localitiesById })),
   };
@@ -72,13 +72,13 @@ async function ownPublic({ ownerDb, user }: Call<'user'>, ids: readonly string[]
 }
 
 /** What visitors see of an offered specimen, and whether an exchange holds it. */
-type ShownOffer = { shown: NonNullable<OfferRow['shown']>; reserved: boolean };
+type ShownOffer = { shownTile: NonNullable<OfferRow['shownTile']>; reserved: boolean };
 
 async function tilesById({ core }: Call<'user'>, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, ShownOffer>();
   const { specimen_id, user_id, tile, hidden: hiddenColumn } = showcase;
   const rows = await core
-    .select({ specimen_id, shown: { user_id, tile }, reserved: isReservedSql(specimen_id).as('reserved') })
+    .select({ specimen_id, shownTile: { user_id, tile }, reserved: isReservedSql(specimen_id).as('reserved') })
     .from(showcase)
     .where(and(sql`${specimen_id} in ${inList(ids)}`, sql`${hiddenColumn} = 0`));
   return new Map(rows.map(({ specimen_id: id, ...shownOffer }) => [id, shownOffer]));

@@ -30,12 +30,11 @@ export async function readProposedPhotos(
   const [owner] = await core.select({ shard: users.shard }).from(users).where(eq(users.id, ownerId));
   if (!owner) throw new AppError('not_found');
   const ownerDb = c.var.databases.catalogue(owner.shard);
-  const { id, user_id, in_trash, listed: isListed } = specimens;
   const [[specimen], mediaRows] = await ownerDb.batch([
     ownerDb
-      .select({ isListed })
+      .select({ isListed: specimens.listed })
       .from(specimens)
-      .where(and(eq(id, specimen_id), eq(user_id, ownerId), eq(in_trash, false))),
+      .where(and(eq(specimens.id, specimen_id), eq(specimens.user_id, ownerId), eq(specimens.in_trash, false))),
     mediaOfSpecimen(ownerDb, ownerId, specimen_id),
   ]);
   if (!specimen || !(specimen.isListed || isOffered)) throw new AppError('not_found');
