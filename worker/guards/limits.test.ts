@@ -149,7 +149,8 @@ async function fillCollection(person: Person) {
   const { catalogue } = person;
   const [sampleRow] = await catalogue.select().from(specimens).where(eq(specimens.user_id, person.id)).limit(1);
   if (!sampleRow) throw new Error('no specimen');
-  const row = { ...sampleRow, cover: null, media_count: 0, shown_media_count: 0 };
+  // Which specimen is read first is left to the database: it may be one that was promised.
+  const row = { ...sampleRow, cover: null, media_count: 0, shown_media_count: 0, was_promised: false };
   const rows = Array.from({ length: COLLECTION }, (_, n) => {
     const isListed = n % 3 > 0;
     const access_level = isListed ? ('public' as const) : ('private' as const);

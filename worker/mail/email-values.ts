@@ -33,6 +33,7 @@ export type EmailValues = {
   publication_requested: OfThread;
   specimens_unavailable: OfThread;
   partner_late: OfThread;
+  meeting_reminder: OfThread;
   new_message: OfThread;
   /** why it ended, and the words of whoever ended it; `excerpt` may be empty */
   ended: OfThread & { reason: ClosingReason; excerpt: string };

@@ -1,4 +1,4 @@
-import { type ClosingReason, closingReasons } from '#contract/exchange/thread/thread-state.ts';
+import type { ClosingReason } from '#contract/exchange/thread/thread-state.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { fillText, type Sentence, type TextValues } from '#contract/screen-texts/sentence.ts';
 import type { EmailText } from './email-text.ts';
@@ -41,8 +41,7 @@ const closings: Record<ClosingReason, Sentence> = {
 
 /** The sentence on the end of an exchange, with the words of whoever ended it. */
 function closingSentence(values: TextValues, locale: Locale): string {
-  const reason = closingReasons.find((closingReason) => closingReason === values.reason) ?? 'withdrawn';
-  const sentence = fillText(closings[reason], locale, values);
+  const sentence = fillText(closings[values.reason as ClosingReason], locale, values);
   if (!values.excerpt) return sentence;
   return locale === 'zh'
     ? `${sentence}对方的说明：“${values.excerpt}”`
@@ -54,6 +53,6 @@ export const endedEmail = {
   subject: { en: 'Ended: the exchange with {name}', zh: '已结束：与{name}的交换' },
   lines: [
     { en: (values) => closingSentence(values, 'en'), zh: (values) => closingSentence(values, 'zh') },
-    { en: 'Read it, or write within 30 days: {url}', zh: '查看对话，30 天内仍可留言：{url}' },
+    { en: 'Read it: {url}', zh: '查看对话：{url}' },
   ],
 } satisfies EmailText;

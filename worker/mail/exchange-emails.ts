@@ -97,6 +97,17 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
+  meeting_reminder: {
+    subject: { en: '{name} confirmed that you met', zh: '{name}已确认你们当面交换' },
+    lines: [
+      {
+        en: '{name} confirmed that you met and exchanged the specimens in the exchange about “{intent}”. Without your confirmation it closes, and no specimen passes into the other’s collection.',
+        zh: '{name}已确认你们当面交换了“{intent}”中谈定的标本。如果你不确认，交换将会关闭，标本不会转入对方的收藏。',
+      },
+      { en: 'Confirm it, too: {url}', zh: '请你也确认：{url}' },
+    ],
+    footer: ofThread,
+  },
   ended: { ...endedEmail, footer: ofThread },
   new_message: {
     subject: { en: '{name} wrote to you', zh: '{name}给你发了消息' },

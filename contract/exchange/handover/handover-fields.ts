@@ -10,6 +10,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { visiblePath } from '#contract/localities/precision.ts';
 import type { LocalityRef, LocalityWithKind } from '#contract/localities/specimen-locality.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
+import { shortenText } from '#contract/text/shorten-text.ts';
 
 /** Texts noted on a specimen that was received in an exchange or as a gift. */
 const handoverTexts = {
@@ -37,7 +38,6 @@ type Handover = { giver: string; completedAt: string; locale: Locale; isGift: bo
 
 const NAME_LENGTH_MAX = 100;
 const NUMBER_LENGTH_MAX = 40;
-const shortenText = (text: string, maxLength: number) => [...text].slice(0, maxLength).join('');
 
 /**
  * Returns the fields of a specimen for the receiver's collection: the description, the locality no finer than the

@@ -93,6 +93,7 @@ const foldedKinds: readonly EventDraft['kind'][] = [
   'shipped',
   'received',
   'problem',
+  'parcels_changed',
 ];
 
 const foldText = (draft: EventDraft): EventDraft =>

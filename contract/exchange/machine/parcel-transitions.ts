@@ -1,7 +1,7 @@
 import { storedParcels } from '#contract/exchange/fulfilment/parcel.ts';
+import { shipDeadline } from '#contract/exchange/state/ship-deadline.ts';
 import { hasToGive, isAllReceived, isInPerson } from '#contract/exchange/state/thread-phase.ts';
 import { addSeconds, TAKE_BACK_SECONDS } from '#contract/exchange/state/thread-times.ts';
-import { isDueToShip } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Refusal, refuse } from '#contract/http/envelope.ts';
@@ -55,12 +55,14 @@ const takenBackEvent = (side: Side): EventDraft => ({ kind: 'shipping_taken_back
 const mayAskTime: Guard<'ask_more_time'> = (state, side) => {
   if (isInPerson(state)) return refuse('parcel_in_person');
   if (state.problem) return refuse('problem_open');
-  if (!isDueToShip(state, side)) return refuse('ship_not_due');
-  return state.more_time?.by === side ? refuse('more_time_asked') : null;
+  if (shipDeadline(state, side) === null) return refuse('ship_not_due');
+  return state.more_time[side] ? refuse('more_time_asked') : null;
 };
 
-const mayGiveTime: Guard<'give_more_time'> = ({ more_time }, side) =>
-  more_time?.by === otherSide(side) ? null : refuse('more_time_not_asked');
+const mayGiveTime: Guard<'give_more_time'> = ({ more_time, problem }, side) => {
+  if (!more_time[otherSide(side)]) return refuse('more_time_not_asked');
+  return problem ? refuse('problem_open') : null;
+};
 
 const mayReceive: Guard<'received'> = (state, side) => {
   if (isInPerson(state)) return refuse('parcel_in_person');

@@ -64,8 +64,8 @@ const mayPropose: Guard<'propose'> = (state, side, _now, command) => {
   if (state.suspended[side]) return refuse('account_suspended');
   if (!command) return null;
   const { answers } = command;
-  if (answers === undefined) return state.open_proposal ? refuse('page_outdated') : null;
   if (!command.fulfilment && hasSpecialTerms(state)) return refuse('page_outdated');
+  if (answers === undefined) return state.open_proposal ? refuse('page_outdated') : null;
   return answers === (state.open_proposal?.id ?? null) ? null : notOpen(state, answers ?? undefined);
 };
 

@@ -48,13 +48,13 @@ const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
 };
 
 /** What a meeting that one side confirmed ends. */
-const meetingEnds: readonly string[] = ['propose', 'cancel', 'ask_cancel', 'accept_cancel'];
+const kindsEndedByMeeting: readonly string[] = ['propose', 'cancel', 'ask_cancel', 'accept_cancel'];
 const answers: readonly string[] = ['agree', 'reject', 'withdraw'];
 
 /** Returns the refusal of a command that has no transition in this phase. */
 export function refuseInPhase(state: ThreadState, kind: Command['kind'], proposal_id?: string): Refusal {
   const phase = threadPhase(state);
-  if (phase === 'sent' && isInPerson(state) && meetingEnds.includes(kind)) return refuse('meeting_confirmed');
+  if (phase === 'sent' && isInPerson(state) && kindsEndedByMeeting.includes(kind)) return refuse('meeting_confirmed');
   const phaseErrors: { [P in Phase]?: ErrorName } =
     (names as Partial<Record<string, { [P in Phase]?: ErrorName }>>)[kind] ?? {};
   const name = phaseErrors[phase];

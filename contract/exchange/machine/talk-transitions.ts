@@ -11,7 +11,10 @@ const notSuspended = ({ suspended }: ThreadState, side: Side) => (suspended[side
 const messageEvent = ({ side, command: { text, attachments, private: isPrivate } }: CommandOnState<'message'>) =>
   ({ kind: 'message', by: side, private: isPrivate, text, attachments }) satisfies EventDraft;
 
-/** Until when a side may write after the end; who was told no does not go on writing to somebody who is silent. */
+/**
+ * Until when a side may write after the end. After a withdrawal or a refusal a side writes three messages at most until
+ * the other answers.
+ */
 const mayWriteAfterEnd: Guard<'message'> = (state, side, currentTime) => {
   const { closed, messages_after_end } = state;
   if (!closed || currentTime >= addDays(closed.at, threadDays.message_after_end)) return refuse('thread_closed');

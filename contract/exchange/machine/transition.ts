@@ -33,7 +33,7 @@ type TransitionOf<K extends Command['kind']> = {
   condition?: (state: ThreadState, side: Side) => boolean;
   /** why it is refused; without a command, as far as known before any input */
   guard?: Guard<K>;
-  /** returns the events; the first is the command's own */
+  /** returns the events; the command's own has its id */
   make: (input: CommandOnState<K>) => Outcome<EventDraft[]>;
 };
 export type Guard<K extends Command['kind']> = (

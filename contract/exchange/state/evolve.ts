@@ -44,7 +44,7 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
     received: noTimes,
     met: noTimes,
     extra_days: { initiator: 0, responder: 0 },
-    more_time: null,
+    more_time: noTimes,
     clock: noTimes,
     cancel_asked: null,
     messages_after_end: null,
@@ -114,7 +114,7 @@ function applyAgreed(state: ThreadState, { at, by }: KindEvent<'agreed'>): Chang
     agreement: { ...open_proposal, agreed_at: at },
     reserving: null,
     cancel_asked: null,
-    more_time: null,
+    more_time: noTimes,
     extra_days: { initiator: 0, responder: 0 },
     reminded: withoutReminders(state, 'ship', 'late', 'receive'),
     ...answers(state, by),
@@ -122,14 +122,14 @@ function applyAgreed(state: ThreadState, { at, by }: KindEvent<'agreed'>): Chang
 }
 
 /** Counts the messages that a side wrote after the end since the other last did. */
-const endMessages = ({ messages_after_end }: ThreadState, side: Side) => ({
+const countMessagesAfterEnd = ({ messages_after_end }: ThreadState, side: Side) => ({
   by: side,
   count: messages_after_end?.by === side ? messages_after_end.count + 1 : 1,
 });
 
 function message(state: ThreadState, { by, at }: KindEvent<'message'>): Change {
   if (by === 'system') return {};
-  if (state.closed) return { messages_after_end: endMessages(state, by) };
+  if (state.closed) return { messages_after_end: countMessagesAfterEnd(state, by) };
   if (state.status !== 'negotiating') return answers(state, by);
   const quiet = { quiet_since: at, to_answer: otherSide(by), reminded: withoutReminders(state, 'message') };
   return { ...quiet, ...answers(state, by) };
@@ -182,7 +182,7 @@ const changes: Changes<AnyEvent['kind']> = {
     ...settle(state, 'closed', at),
     closed: { reason, by, at },
     cancel_asked: null,
-    more_time: null,
+    more_time: noTimes,
     problem: null,
   }),
   reopened: applyReopened,

@@ -1,24 +1,35 @@
 import { sentParcels } from '#contract/exchange/fulfilment/sent-parcels.ts';
-import { type BySide, sides } from '#contract/exchange/thread/side.ts';
+import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { shipDeadline } from './ship-deadline.ts';
 import { type Change, type Changes, type KindEvent, noTimes, put, withoutReminders } from './state-change.ts';
-import { owesParcel } from './thread-phase.ts';
 import { afterStanding, countDays, threadDays } from './thread-times.ts';
+import { isDueToShip } from './turn.ts';
 
-/** Adds days to the time to ship of the sides that still owe a parcel. */
-const addDaysToShip = (state: ThreadState, days: number, isMeant: (side: keyof BySide<number>) => boolean) =>
-  Object.fromEntries(
-    sides.map((side) => [side, state.extra_days[side] + (isMeant(side) && owesParcel(state, side) ? days : 0)]),
-  ) as BySide<number>;
+/**
+ * The time to ship after a problem stopped the clocks: who has to ship now gets those days. For who waits for the
+ * other's parcel the clock of that parcel is moved instead.
+ */
+function extraDaysAfterProblem(state: ThreadState, stopTime: string, resumeTime: string): BySide<number> {
+  const extraDays = (side: Side) => {
+    if (!isDueToShip(state, side)) return state.extra_days[side];
+    const receivedAt = state.received[side] ?? stopTime;
+    return state.extra_days[side] + countDays(receivedAt > stopTime ? receivedAt : stopTime, resumeTime);
+  };
+  return { initiator: extraDays('initiator'), responder: extraDays('responder') };
+}
 
 /** Resumes the clocks of parcels from where the problem stopped them. */
 function resumeClocks(state: ThreadState, stopTime: string, resumeTime: string): Change {
   const movedTime = (startTime: string | null) => startTime && afterStanding(startTime, stopTime, resumeTime);
   const { initiator, responder } = state.clock;
+  // What was overdue before the problem was reminded of then.
+  const isOverdue = sides.some((side) => (shipDeadline(state, side) ?? stopTime) < stopTime);
   return {
     problem: null,
     clock: { initiator: movedTime(initiator), responder: movedTime(responder) },
-    extra_days: addDaysToShip(state, countDays(stopTime, resumeTime), () => true),
+    extra_days: extraDaysAfterProblem(state, stopTime, resumeTime),
+    reminded: isOverdue ? withoutReminders(state, 'receive') : withoutReminders(state, 'receive', 'ship'),
   };
 }
 
@@ -26,8 +37,21 @@ function applySolved(state: ThreadState, { by, at, how = 'settled' }: KindEvent<
   if (!state.problem) return {};
   const solutions = put(state.problem.solved, by, how);
   const isSettled = solutions.initiator === 'settled' && solutions.responder === 'settled';
-  if (!isSettled) return { problem: { ...state.problem, solved: solutions } };
-  return { ...resumeClocks(state, state.problem.at, at), reminded: withoutReminders(state, 'receive', 'ship', 'late') };
+  return isSettled ? resumeClocks(state, state.problem.at, at) : { problem: { ...state.problem, solved: solutions } };
+}
+
+/** Adds two weeks to the time to ship of the side that asked: to its deadline, or to now if that has passed. */
+function applyTimeGiven(state: ThreadState, { by: giver, at }: KindEvent<'more_time_given'>): Change {
+  if (giver === 'system') return {};
+  const receiver = otherSide(giver);
+  const deadline = shipDeadline(state, receiver) ?? at;
+  const days = threadDays.more_time + (deadline < at ? countDays(deadline, at) : 0);
+  const restartedReminders = [`ship ${receiver}`, `late ${giver}`];
+  return {
+    more_time: put(state.more_time, receiver, null),
+    extra_days: put(state.extra_days, receiver, state.extra_days[receiver] + days),
+    reminded: state.reminded.filter((sentReminder) => !restartedReminders.includes(sentReminder)),
+  };
 }
 
 type FulfilmentKind =
@@ -48,8 +72,7 @@ export const fulfilmentChanges: Changes<FulfilmentKind> = {
     parcels: put(state.parcels, event.by, sentParcels(event)),
     clock: put(state.clock, event.by, event.at),
     cancel_asked: null,
-    more_time: state.more_time?.by === event.by ? null : state.more_time,
-    reminded: withoutReminders(state, 'late'),
+    more_time: put(state.more_time, event.by, null),
   }),
   shipping_taken_back: ({ shipped, parcels, clock }, { by }) => ({
     shipped: put(shipped, by, null),
@@ -57,12 +80,8 @@ export const fulfilmentChanges: Changes<FulfilmentKind> = {
     clock: put(clock, by, null),
   }),
   parcels_changed: ({ parcels }, event) => ({ parcels: put(parcels, event.by, event.parcels) }),
-  more_time_asked: (_, { by, at }) => (by === 'system' ? {} : { more_time: { by, at } }),
-  more_time_given: (state) => ({
-    more_time: null,
-    extra_days: addDaysToShip(state, threadDays.more_time, (side) => state.more_time?.by === side),
-    reminded: withoutReminders(state, 'ship', 'late'),
-  }),
+  more_time_asked: ({ more_time }, { by, at }) => ({ more_time: put(more_time, by, at) }),
+  more_time_given: applyTimeGiven,
   received: ({ received }, { by, at }) => ({ received: put(received, by, at) }),
   meeting_confirmed: ({ met }, { by, at }) => ({ met: put(met, by, at), cancel_asked: null }),
   problem: (_, { what, by, at }) => (by === 'system' ? {} : { problem: { what, by, at, solved: noTimes } }),

@@ -26,7 +26,7 @@ function turnInAgreement(state: ThreadState): Turn {
   return turnFromSides(
     (side) =>
       isDueToShip(state, side) ||
-      more_time?.by === otherSide(side) ||
+      more_time[otherSide(side)] !== null ||
       (shipped[otherSide(side)] !== null && received[side] === null),
   );
 }

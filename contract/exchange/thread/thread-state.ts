@@ -108,8 +108,8 @@ export const threadState = z.object({
   met: bySide(time),
   /** the days added to a side's time to ship, as the other side agreed or while a problem stopped the clocks */
   extra_days: bySide(z.int()),
-  /** who asked for two more weeks to ship, and when; null once they are given or not needed any more */
-  more_time: z.object({ by: side, at: z.string() }).nullable(),
+  /** when each side asked for two more weeks to ship; null once they are given or not needed any more */
+  more_time: bySide(time),
   /** when each side's parcel was sent, shifted by the time that problems stopped the clocks */
   clock: bySide(time),
   cancel_asked: z.object({ by: side, at: z.string() }).nullable(),
@@ -128,7 +128,7 @@ export const threadState = z.object({
   reviews_shown: z.boolean(),
   /** the sides whose address cards were sent and are not erased */
   addressed: bySide(z.boolean()),
-  /** reminders already sent for the running clocks */
+  /** reminders already sent for the running clocks: each by its kind, and by its kind and side */
   reminded: z.array(z.string()),
 });
 export type ThreadState = z.infer<typeof threadState>;

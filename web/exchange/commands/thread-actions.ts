@@ -21,7 +21,7 @@ function ofAgreement(state: ThreadState, side: Side): CommandKind[] {
   return [
     ...proposalAnswers(state, side),
     ...conditionalKinds(cancel_asked !== null && cancel_asked.by !== side, 'accept_cancel'),
-    ...conditionalKinds(state.more_time?.by === otherSide(side), 'give_more_time'),
+    ...conditionalKinds(state.more_time[otherSide(side)] !== null, 'give_more_time'),
     ...conditionalKinds(owesAddress(state, side), 'address'),
     ...(isDueToShip(state, side) ? [...shippingStep, ...receiptStep] : [...receiptStep, ...shippingStep]),
     ...conditionalKinds(isInPerson(state), 'confirm_meeting'),

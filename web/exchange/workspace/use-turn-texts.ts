@@ -84,8 +84,7 @@ function useShippingTurn({ state, side, name, currentTime }: TurnContext): strin
   const { agreement, shipped, more_time } = state;
   const [ownDeadline, partnerDeadline] = [shipDeadline(state, side), shipDeadline(state, partnerSide)];
   const [until, partnerUntil] = [day(ownDeadline), day(partnerDeadline)];
-  if (more_time?.by === partnerSide)
-    return t`${name} asks for two more weeks to ship. Now it is due by ${partnerUntil}.`;
+  if (more_time[partnerSide]) return t`${name} asks for two more weeks to ship. Now it is due by ${partnerUntil}.`;
   if (ownDeadline !== null) {
     if (ownDeadline < currentTime) return t`Shipping was due on ${until}. Ship now, or ask ${name} for two more weeks.`;
     if (partnerDeadline === ownDeadline) return t`Agreed. The specimens are reserved. Both ship by ${until}.`;

@@ -23,16 +23,14 @@ const sameSubject = (act: ActRow) =>
     isNull(moderationActs.undone_at),
   );
 
+const isOtherAct = (act: ActRow) => and(sameSubject(act), ne(moderationActs.id, act.id));
+
 /** The condition that another act of the same kind stands against the same content. */
 export const hasOtherActSql = (act: ActRow): SQL =>
-  sql`exists (select 1 from ${moderationActs} where ${and(sameSubject(act), ne(moderationActs.id, act.id))})`;
+  sql`exists (select 1 from ${moderationActs} where ${isOtherAct(act)})`;
 
 /** The other acts of the same kind that stand against the same content. */
-export const otherActsQuery = (core: CoreDb, act: ActRow) =>
-  core
-    .select()
-    .from(moderationActs)
-    .where(and(sameSubject(act), ne(moderationActs.id, act.id)));
+export const otherActsQuery = (core: CoreDb, act: ActRow) => core.select().from(moderationActs).where(isOtherAct(act));
 
 /** The condition that an act of this kind stands against this content. */
 const standsSql = (act: ActRow): SQL => sql`exists (select 1 from ${moderationActs} where ${sameSubject(act)})`;

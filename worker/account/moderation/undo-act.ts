@@ -44,11 +44,15 @@ async function undoOnce(call: AdminCall, id: string, ports: MeasurePorts) {
   const state = stateAfterUndo(foundReport, id);
   const answer = reportShape(reportAfterUndo(call, foundReport, { id, state, restoringAct }));
   const email = owner && queueUndoEmail(call, owner, measure);
+  // Another undo in the same moment may have passed on to this act what its own act had replaced.
+  const readValues = storedAct.old_values && JSON.stringify(storedAct.old_values);
+  const isAsRead = and(
+    eq(moderationActs.id, id),
+    isNull(moderationActs.undone_at),
+    sql`${moderationActs.old_values} is ${readValues}`,
+  );
   await runBatch(core, [
-    assertInBatch(
-      core,
-      sql`exists (select 1 from ${moderationActs} where ${and(eq(moderationActs.id, id), isNull(moderationActs.undone_at))})`,
-    ),
+    assertInBatch(core, sql`exists (select 1 from ${moderationActs} where ${isAsRead})`),
     core.update(moderationActs).set({ undone_at: nowMs, undone_by: user.id }).where(eq(moderationActs.id, id)),
     core.insert(moderationActs).values(restoringAct),
     ...undoStatements({ core, owner, ports, nowMs }, act),

@@ -60,6 +60,7 @@ const samples: EmailValues = {
   publication_requested: ofThread('published'),
   specimens_unavailable: ofThread('your_turn'),
   partner_late: ofThread('deadline'),
+  meeting_reminder: ofThread('deadline'),
   ended: { ...ofThread('ended'), reason: 'cancelled_no_ship', excerpt: 'I have found another one.' },
   new_message: ofThread('your_turn'),
   still_available: {

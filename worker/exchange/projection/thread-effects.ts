@@ -4,6 +4,7 @@ import { threadEndTime, threadPhase } from '#contract/exchange/state/thread-phas
 import { owesReview, threadTurn } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { shortenText } from '#contract/text/shorten-text.ts';
 import type { JobRow } from '#worker/db/job.ts';
 import { proposedSpecimens } from '#worker/exchange/storage/proposed-items.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
@@ -50,8 +51,8 @@ export type Effects = {
   rewritesProposed: boolean;
 };
 
-const EXCERPT = 200;
-const excerpt = (text: string) => [...text].slice(0, EXCERPT).join('');
+const EXCERPT_MAX = 200;
+const excerpt = (text: string) => shortenText(text, EXCERPT_MAX);
 
 /** A reply that its author withholds or the administrator hides is not for visitors; the review stays. */
 function threadReviewRows(store: ThreadStore, state: ThreadState): ReviewRow[] {

@@ -1,43 +1,37 @@
-import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
+import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
+import { TAKE_BACK_SECONDS } from '#contract/exchange/state/thread-times.ts';
 import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
-import type { Reminder, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
-import type { ClosingReason, ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
+import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { ClosingReason, Turn } from '#contract/exchange/thread/thread-state.ts';
+import { shortenText } from '#contract/text/shorten-text.ts';
 import { openCore } from '#worker/db/core.ts';
 import { type Job, newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
+import {
+  emailKinds,
+  hasTurn,
+  isOutdated,
+  kindsAboutState,
+  type ThreadEmailKind,
+  threadEmailKinds,
+} from './thread-email-kinds.ts';
 import type { ThreadSockets } from './thread-sockets.ts';
 
 const QUIET = 2 * 60_000;
+/** How long an email waits that says that a parcel was sent: it can be taken back for so long. */
+const TAKE_BACK_MS = TAKE_BACK_SECONDS * 1_000;
 const HOUR = 3_600_000;
-/** The order of importance: if several kinds are due, the email is of the first of these. */
-const weighty = [
-  'ended',
-  'publication_requested',
-  'published',
-  'specimens_unavailable',
-  'partner_late',
-  'completion',
-  'deadline',
-  'first_message',
-  'your_turn',
-  'new_message',
-] as const;
-type Kind = (typeof weighty)[number];
-/** The kinds of email about a thread. */
-export type ThreadEmailKind = Kind;
-type Row = { side: Side; kind: Kind; due_at: string | null; sent_at: string | null; sent: number };
+type Row = { side: Side; kind: ThreadEmailKind; due_at: string | null; sent_at: string | null; sent: number };
 
 /** How long emails that could not be queued wait for a retry, in milliseconds. */
 const RETRY_DELAY_MS = 30_000;
 
-const hasTurn = (turn: Turn, side: Side) => turn === side || turn === 'both';
-
 /**
- * The emails of a thread to its two users: after two quiet minutes, at most once an hour, never to a user who has
- * the thread open.
+ * The emails of a thread to its two users: after two quiet minutes, at most once an hour but for its end, never to a
+ * user who has the thread open.
  */
 export class ThreadEmails {
   readonly #storage: DurableObjectStorage;
@@ -73,19 +67,30 @@ export class ThreadEmails {
     this.#turn = threadTurn(state);
     for (const side of sides) {
       const became = hasTurn(this.#turn, side) && !hasTurn(oldTurn, side) ? (['your_turn'] as const) : [];
-      const kinds: Kind[] = [...events.flatMap((event) => emailKinds(event, side, state)), ...became];
+      const isTold = this.#hasOlderUnread(side, events);
+      const eventKinds = events.flatMap((event) => emailKinds(event, side, state));
+      const kinds = [...eventKinds.filter((kind) => kind !== 'new_message' || !isTold), ...became];
       const hasWritten = events.some(({ by }) => by === side);
-      if (kinds.length > 0) this.#plan(side, kinds, nowMs);
+      const isShipped = events.some(({ kind, by }) => kind === 'shipped' && by !== side);
+      if (kinds.length > 0) this.#plan(side, kinds, nowMs, isShipped ? TAKE_BACK_MS : QUIET);
       else if (!hasWritten && events.some(({ by }) => by === otherSide(side))) this.#wait(side, nowMs);
     }
   }
 
-  #plan(side: Side, kinds: readonly Kind[], nowMs: number) {
+  /** Whether the other user wrote earlier messages that a user has not read: they were told of those. */
+  #hasOlderUnread(side: Side, newEvents: readonly StoredEvent[]): boolean {
+    const newCount = newEvents.filter(({ kind, by }) => kind === 'message' && by === otherSide(side)).length;
+    if (newCount === 0) return false;
+    const condition = `kind = 'message' and by_side = ? and seq > ? order by seq limit ${newCount + 1}`;
+    return this.#store.events(condition, otherSide(side), this.#store.lastReadSeq(side)).length > newCount;
+  }
+
+  #plan(side: Side, kinds: readonly ThreadEmailKind[], nowMs: number, delayMs: number) {
     const [currentRow] = this.#rows(`side = '${side}'`);
     const waitingKinds = currentRow?.due_at ? [currentRow.kind, ...kinds] : kinds;
-    const kind = weighty.find((weightyKind) => waitingKinds.includes(weightyKind)) ?? 'new_message';
-    const isHurried = kind === 'ended' || !currentRow?.sent_at;
-    const due = Math.max(nowMs + QUIET, isHurried ? 0 : Date.parse(currentRow.sent_at ?? '') + HOUR);
+    const kind = threadEmailKinds.find((emailKind) => waitingKinds.includes(emailKind)) ?? 'new_message';
+    const isImmediate = kind === 'ended' || !currentRow?.sent_at;
+    const due = Math.max(nowMs + delayMs, isImmediate ? 0 : Date.parse(currentRow.sent_at ?? '') + HOUR);
     this.#write(
       `insert into letters (side, kind, due_at, sent_at, sent) values (?, ?, ?, null, 0)
        on conflict (side) do update set kind = excluded.kind, due_at = excluded.due_at`,
@@ -131,29 +136,29 @@ export class ThreadEmails {
   }
 
   /** What an email quotes of the conversation. */
-  #quote(kind: Kind): { excerpt: string; reason?: ClosingReason } {
+  #quote(kind: ThreadEmailKind): { excerpt: string; reason?: ClosingReason } {
     if (kind === 'first_message') {
       const [startEvent] = this.#store.events(`kind = 'started'`);
-      return { excerpt: startEvent?.kind === 'started' ? shorten(startEvent.text) : '' };
+      return { excerpt: startEvent?.kind === 'started' ? shortenText(startEvent.text, EXCERPT_MAX) : '' };
     }
     if (kind !== 'ended') return { excerpt: '' };
     const [closedEvent] = this.#store.events(`kind = 'closed' order by seq desc limit 1`);
     if (closedEvent?.kind !== 'closed') return { excerpt: '' };
-    const isHidden = closedEvent.folded === true || this.#store.state?.hidden.includes(closedEvent.seq) === true;
-    return { reason: closedEvent.reason, excerpt: isHidden ? '' : shorten(closedEvent.text ?? '') };
+    const { state } = this.#store;
+    const isHidden = closedEvent.folded || !state || isBlocked(state) || state.hidden.includes(closedEvent.seq);
+    return { reason: closedEvent.reason, excerpt: isHidden ? '' : shortenText(closedEvent.text ?? '', EXCERPT_MAX) };
   }
 
-  /** No email to a user who has the thread open, has muted it, or has read it. */
+  /** No email to a user who has the thread open, has read it, or has muted it and it has not ended. */
   #makeJob({ side, ...row }: Row): Extract<Job, { kind: 'write_of_thread' }> | null {
     const { state } = this.#store;
     const participants = this.#store.know('participants');
     if (!state || !participants || this.#sockets.sideSockets(side).length > 0) return null;
-    const kind = isOutdated(row.kind, state) ? 'your_turn' : row.kind;
+    const kind = isOutdated(row.kind, state, side) ? 'your_turn' : row.kind;
     // Who muted a conversation is told that it ended, lest they ship a parcel.
     if (state.muted[side] && kind !== 'ended') return null;
-    if (kind !== row.kind && !hasTurn(threadTurn(state), side)) return null;
-    const isAboutState = kindsAboutState.includes(kind);
-    if (!isAboutState && this.#store.unread(side) === 0) return null;
+    if (kind === 'your_turn' && !hasTurn(threadTurn(state), side)) return null;
+    if (!kindsAboutState.includes(kind) && this.#store.unread(side) === 0) return null;
     return {
       kind: 'write_of_thread',
       payload: {
@@ -169,67 +174,4 @@ export class ThreadEmails {
   }
 }
 
-/** The kinds of email that say how things stand, also to a user who has read everything. */
-const kindsAboutState: readonly Kind[] = ['deadline', 'partner_late', 'specimens_unavailable', 'publication_requested'];
-
 const EXCERPT_MAX = 300;
-const shorten = (text: string) => [...text].slice(0, EXCERPT_MAX).join('');
-
-/** The event that holds the first message. */
-const FIRST_SEQ = 1;
-
-/** Whether what an email says is not so any more, or is hidden by the administrator. */
-function isOutdated(kind: Kind, { public: isPublic, publication, unavailable, hidden, closed }: ThreadState): boolean {
-  if (kind === 'first_message') return hidden.includes(FIRST_SEQ);
-  if (kind === 'published') return !isPublic;
-  if (kind === 'ended') return closed === null;
-  if (kind === 'publication_requested') return publication === null;
-  return kind === 'specimens_unavailable' && unavailable.length === 0;
-}
-
-/** The emails of events that the reader did not cause. */
-const othersKinds: { [K in StoredEvent['kind']]?: Kind } = {
-  publication_requested: 'publication_requested',
-  closed: 'ended',
-};
-
-function emailKinds(event: StoredEvent, side: Side, state: ThreadState): Kind[] {
-  const isOthers = event.by !== side;
-  const othersKind = othersKinds[event.kind];
-  if (othersKind) return isOthers ? [othersKind] : [];
-  switch (event.kind) {
-    case 'message':
-      // Before the end a message passes the turn on; after it nobody has one.
-      return isOthers && threadEndTime(state) !== null ? ['new_message'] : [];
-    case 'completed':
-      return ['completion'];
-    case 'published':
-      return event.public && isOthers ? ['published'] : [];
-    default:
-      return sideKinds(event, side, state);
-  }
-}
-
-/** The emails of events that concern one of the two sides. */
-function sideKinds(event: StoredEvent, side: Side, { open_proposal }: ThreadState): Kind[] {
-  switch (event.kind) {
-    case 'started':
-      return side === 'responder' ? ['first_message'] : [];
-    case 'unavailable':
-      return open_proposal?.by === side ? ['specimens_unavailable'] : [];
-    case 'reminded':
-      return hasTurn(event.to, side) ? [reminderKind(event.what)] : [];
-    default:
-      return [];
-  }
-}
-
-/** The reminders that are not of a deadline of the reader's own. */
-const reminderKinds: { [R in Reminder]?: Kind } = {
-  three_days: 'your_turn',
-  seven_days: 'your_turn',
-  late: 'partner_late',
-  meet: 'your_turn',
-  meet_again: 'your_turn',
-};
-const reminderKind = (reminder: Reminder): Kind => reminderKinds[reminder] ?? 'deadline';

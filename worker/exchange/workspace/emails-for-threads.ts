@@ -10,7 +10,7 @@ import type { JobPayloads } from '#worker/db/job.ts';
 import { intentShape } from '#worker/exchange/intents/intent-shape.ts';
 import { readIntent } from '#worker/exchange/intents/queries.ts';
 import { peopleById } from '#worker/exchange/people.ts';
-import type { ThreadEmailKind } from '#worker/exchange/thread/thread-emails.ts';
+import type { ThreadEmailKind } from '#worker/exchange/thread/thread-email-kinds.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { publicOrigin } from '#worker/http/request/origin.ts';
 import { sendMail } from '#worker/mail/send-mail.ts';
@@ -37,6 +37,7 @@ const refusableKinds: { [K in ThreadEmailKind]?: MailKind } = {
   publication_requested: 'published',
   specimens_unavailable: 'your_turn',
   partner_late: 'deadline',
+  meeting_reminder: 'deadline',
   new_message: 'your_turn',
 };
 
@@ -51,7 +52,7 @@ type EmailPayload = JobPayloads['write_of_thread'];
  */
 export async function writeOfThread(env: Env, payload: EmailPayload): Promise<void> {
   const core = openCore(env.DB);
-  const { user_id, partner_id, letter: kind, excerpt, reason = 'withdrawn' } = payload;
+  const { user_id, partner_id, letter: kind, excerpt, reason } = payload;
   const origin = publicOrigin(env, payload.origin);
   const [[reader], refusals] = await core.batch([
     core.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, user_id)),
@@ -73,7 +74,7 @@ export async function writeOfThread(env: Env, payload: EmailPayload): Promise<vo
     unsubscribe_url: await unsubscribeUrl(core, origin, user_id, refusableKind(kind)),
   };
   const to = { to: reader.email, locale: reader.locale };
-  if (kind === 'ended') return sendMail(env, { ...to, letter: kind, ...emailValues, excerpt, reason });
+  if (kind === 'ended') return reason && sendMail(env, { ...to, letter: kind, ...emailValues, excerpt, reason });
   if (kind === 'first_message') return sendMail(env, { ...to, letter: kind, ...emailValues, excerpt });
   return sendMail(env, { ...to, letter: kind, ...emailValues });
 }
