@@ -58,7 +58,17 @@ export const fulfilmentErrors = {
     en: 'The other side has not marked a parcel as shipped yet.',
     zh: '对方还没有记为已寄出。',
   },
+  receive_came_back: {
+    ...notNow,
+    en: 'The other says that it came back. If you have it, write to them.',
+    zh: '对方表示标本已退回。如果标本在你这里，请给对方留言。',
+  },
   receive_twice: { ...notNow, en: 'You confirmed receipt on {date}.', zh: '你已在 {date} 确认收到。' },
+  whereabouts_not_asked: {
+    ...notNow,
+    en: 'Where this specimen is can’t be said in this exchange now.',
+    zh: '现在不能在这次交换中填写这件标本的去向。',
+  },
   cancel_needs_other: {
     ...notNow,
     en: 'After agreement, the other side has to accept the cancellation.',

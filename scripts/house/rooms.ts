@@ -84,6 +84,7 @@ export const rooms: Record<string, readonly string[]> = {
     'thread',
     'traders',
     'wants',
+    'whereabouts',
     'workspace',
   ],
   'label-cards': [

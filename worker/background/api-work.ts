@@ -8,6 +8,7 @@ import { settleCovers } from '#worker/exchange/covers/settle-covers.ts';
 import { handOverSpecimen } from '#worker/exchange/handover/hand-over-specimen.ts';
 import { writeOfIntents } from '#worker/exchange/market/emails-for-intents.ts';
 import { writeOfMatches } from '#worker/exchange/matches/emails-for-matches.ts';
+import { recordWhereabouts } from '#worker/exchange/whereabouts/record-whereabouts.ts';
 import { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts';
 import { sendMail } from '#worker/mail/send-mail.ts';
 import type { Work } from './consume-queue.ts';
@@ -24,6 +25,7 @@ export const apiWork = {
   tell_threads: republishThreads,
   tell_unavailable: tellUnavailable,
   hand_over: handOverSpecimen,
+  record_whereabouts: recordWhereabouts,
   settle_covers: settleCovers,
   ...placeWork,
   index_specimens: rebuildIndex,

@@ -23,6 +23,7 @@ const replayable: Record<JobKind, true> = {
   write_of_intents: true,
   write_of_matches: true,
   hand_over: true,
+  record_whereabouts: true,
   settle_covers: true,
   purge_trash: true,
 };

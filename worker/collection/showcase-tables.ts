@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
+import { statuses } from '#contract/collection/specimen/status.ts';
+import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 
 /**
@@ -105,6 +107,33 @@ export const proposedSpecimens = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.specimen_id, table.thread_id] }),
     index('proposed_specimens_by_thread').on(table.thread_id),
+  ],
+);
+
+/**
+ * Where specimens are after exchanges that ended incomplete, as their givers say. Written with each thread; deleted once
+ * the specimen is handed over after all.
+ */
+export const specimenWhereabouts = sqliteTable(
+  'specimen_whereabouts',
+  {
+    specimen_id: text().primaryKey(),
+    thread_id: text().notNull(),
+    giver_id: text().notNull(),
+    partner_id: text().notNull(),
+    whereabouts: text({ enum: whereaboutsKinds }).notNull(),
+    /** when the specimen left its giver */
+    since: integer().notNull(),
+    /** when the giver said where it is */
+    at: integer().notNull(),
+    /** the answer last taken over into the record */
+    recorded: text({ enum: whereaboutsKinds }),
+    /** the status of the record before; null while it has not been changed */
+    status_before: text({ enum: statuses }),
+  },
+  (table) => [
+    index('specimen_whereabouts_by_thread').on(table.thread_id),
+    index('specimen_whereabouts_by_giver').on(table.giver_id),
   ],
 );
 

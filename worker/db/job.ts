@@ -44,7 +44,7 @@ const watchedJobKinds = new Set<string>(['check_media', 'mark_pictures'] satisfi
  * The kinds that are never given up, because nothing else would do their work: after the last try they are
  * retried hourly.
  */
-const lastingJobKinds = ['hand_over', 'settle_covers'] satisfies JobKind[];
+const lastingJobKinds = ['hand_over', 'record_whereabouts', 'settle_covers'] satisfies JobKind[];
 const LASTING_AFTER = 60 * 60_000;
 /**
  * The kinds that decode uploaded files, so that a file can end the process. Other kinds end with a process only

@@ -34,6 +34,7 @@ export type EmailValues = {
   specimens_unavailable: OfThread;
   partner_late: OfThread;
   meeting_reminder: OfThread;
+  whereabouts_asked: OfThread;
   new_message: OfThread;
   /** why it ended, and the words of whoever ended it; `excerpt` may be empty */
   ended: OfThread & { reason: ClosingReason; excerpt: string };

@@ -108,6 +108,20 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
+  whereabouts_asked: {
+    subject: { en: 'Where are your specimens now? The exchange with {name}', zh: '标本现在在哪里？与{name}的交换' },
+    lines: [
+      {
+        en: 'The exchange with {name} about “{intent}” ended before everything had arrived. Say where the specimens are that you sent, so that your catalogue is true.',
+        zh: '你与{name}关于“{intent}”的交换已结束，但没有全部收到。请填写你寄出的标本现在在哪里，让目录与实际相符。',
+      },
+      {
+        en: 'They came back, are with {name}, or are lost: {url}',
+        zh: '已退回、在{name}处，或已丢失：{url}',
+      },
+    ],
+    footer: ofThread,
+  },
   ended: { ...endedEmail, footer: ofThread },
   new_message: {
     subject: { en: '{name} wrote to you', zh: '{name}给你发了消息' },

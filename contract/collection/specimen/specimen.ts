@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { locales } from '#contract/format/locale.ts';
 import { sizeClasses } from '#contract/format/size.ts';
 import { id, version } from '#contract/http/id.ts';
@@ -88,6 +89,16 @@ export const publicSpecimen = z.object({
 });
 export type PublicSpecimen = z.infer<typeof publicSpecimen>;
 
+/** Where a specimen is after an exchange that ended incomplete, as its owner said, and since when it is away. */
+const specimenWhereabouts = z.object({
+  whereabouts: z.enum(whereaboutsKinds),
+  /** null when the account of the partner is deleted */
+  partner: z.object({ username: z.string(), display_name: z.string() }).nullable(),
+  since: z.string(),
+  thread_id: z.string(),
+});
+export type SpecimenWhereabouts = z.infer<typeof specimenWhereabouts>;
+
 /** A specimen as its owner reads it. */
 export const ownSpecimen = z.object({
   ...storedFields,
@@ -99,6 +110,8 @@ export const ownSpecimen = z.object({
   label: z.enum(labelStates),
   /** received by an exchange and not yet reviewed by its owner */
   needs_review: z.boolean().optional(),
+  /** set while it is away after an exchange; only on its page */
+  whereabouts: specimenWhereabouts.optional(),
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type OwnSpecimen = z.infer<typeof ownSpecimen>;

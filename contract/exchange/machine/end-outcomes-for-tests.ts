@@ -1,10 +1,12 @@
 import { notOver, type Outcomes } from './outcomes-for-tests.ts';
 
-const fulfilmentCommands = 'change_parcels take_back_shipped ask_more_time give_more_time confirm_meeting';
+const parcelCommands = 'change_parcels take_back_shipped ask_more_time give_more_time';
+const fulfilmentCommands = `${parcelCommands} confirm_meeting`;
 
 const completedOutcomes: Outcomes = {
   thread_state: `propose withdraw agree reject shipped received cancel ask_cancel accept_cancel reopen problem address ${fulfilmentCommands}`,
   problem_none: 'solved',
+  whereabouts_not_asked: 'report_whereabouts',
 };
 
 const agreementCommands = `propose withdraw agree reject shipped received cancel ask_cancel accept_cancel problem solved address ${fulfilmentCommands}`;
@@ -14,6 +16,10 @@ const expiredOutcomes: Outcomes = {
   'to expired': 'withhold mute',
   publish_unanswered: 'publish',
 };
+
+/** What nobody can do any more after an end with parcels sent. */
+const closedSentCommands = `propose withdraw agree reject shipped cancel ask_cancel accept_cancel problem solved address ${parcelCommands} confirm_meeting reopen`;
+const closedSentOutcomes: Outcomes = { thread_closed: closedSentCommands, review_none: 'reply_to_review' };
 
 /** The results after the end. */
 export const endOutcomes: Record<string, Outcomes> = {
@@ -61,13 +67,47 @@ export const endOutcomes: Record<string, Outcomes> = {
     publish_unanswered: 'publish',
   },
   'closed with a problem': {
-    thread_closed: `${agreementCommands} reopen`,
-    'to closed_sent': 'message review publish withhold mute',
-    review_none: 'reply_to_review',
+    ...closedSentOutcomes,
+    'to closed_sent': 'message received report_whereabouts review publish withhold mute',
+  },
+  'closed with a problem, received before': {
+    ...closedSentOutcomes,
+    'to closed_sent': 'message received:initiator report_whereabouts review publish withhold mute',
+    receive_twice: 'received:responder',
+  },
+  'closed with a problem, its specimen came back': {
+    ...closedSentOutcomes,
+    'to closed_sent': 'message received:initiator report_whereabouts review publish withhold mute',
+    receive_came_back: 'received:responder',
+  },
+  'closed with a problem 180 days ago': {
+    ...closedSentOutcomes,
+    thread_closed: `message received ${closedSentCommands}`,
+    'to closed_sent': 'report_whereabouts publish withhold mute',
+    review_late: 'review',
+  },
+  'closed with a parcel that was never sent': {
+    ...closedSentOutcomes,
+    'to closed_sent': 'message received:responder report_whereabouts:initiator review publish withhold mute',
+    receive_not_shipped: 'received:initiator',
+    whereabouts_not_asked: 'report_whereabouts:responder',
+  },
+  'closed, but received later': {
+    ...closedSentOutcomes,
+    'to closed_sent': 'message received:initiator report_whereabouts:responder review publish withhold mute',
+    receive_twice: 'received:responder',
+    whereabouts_not_asked: 'report_whereabouts:initiator',
+  },
+  'closed because only the initiator said that they met': {
+    ...closedSentOutcomes,
+    thread_closed: `received ${closedSentCommands.replace(' confirm_meeting', '')}`,
+    'to closed_sent': 'message confirm_meeting:responder report_whereabouts review publish withhold mute',
+    meeting_twice: 'confirm_meeting:initiator',
   },
   'closed because everything was sent back': {
-    thread_closed: `${agreementCommands} reopen`,
+    ...closedSentOutcomes,
+    thread_closed: `received ${closedSentCommands}`,
     'to closed_sent': 'message review publish withhold mute',
-    review_none: 'reply_to_review',
+    whereabouts_not_asked: 'report_whereabouts',
   },
 };

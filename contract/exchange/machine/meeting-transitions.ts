@@ -2,7 +2,8 @@ import { isInPerson } from '#contract/exchange/state/thread-phase.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
-const mayConfirm: Guard<'confirm_meeting'> = (state, side) => {
+/** Why a side can't confirm that the two met; null if it can. */
+export const mayConfirm: Guard<'confirm_meeting'> = (state, side) => {
   if (!isInPerson(state)) return refuse('meeting_not_agreed');
   const metAt = state.met[side];
   return metAt ? refuse('meeting_twice', { date: metAt }) : null;

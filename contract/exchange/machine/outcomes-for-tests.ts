@@ -1,7 +1,11 @@
 /** For each result of a command (its next phase, or its refusal) the commands that have it. */
 export type Outcomes = Record<string, string>;
 
-export const notOver: Outcomes = { review_early: 'review', review_none: 'reply_to_review' };
+export const notOver: Outcomes = {
+  review_early: 'review',
+  review_none: 'reply_to_review',
+  whereabouts_not_asked: 'report_whereabouts',
+};
 export const nothingProposed: Outcomes = { proposal_none: 'withdraw agree reject' };
 export const notSent: Outcomes = {
   receive_not_shipped: 'received',

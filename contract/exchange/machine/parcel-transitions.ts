@@ -64,7 +64,8 @@ const mayGiveTime: Guard<'give_more_time'> = ({ more_time, problem }, side) => {
   return problem ? refuse('problem_open') : null;
 };
 
-const mayReceive: Guard<'received'> = (state, side) => {
+/** Why a side can't confirm receipt; null if it can. */
+export const mayReceive: Guard<'received'> = (state, side) => {
   if (isInPerson(state)) return refuse('parcel_in_person');
   const receivedAt = state.received[side];
   if (receivedAt) return refuse('receive_twice', { date: receivedAt });
@@ -78,7 +79,8 @@ const mayReceive: Guard<'received'> = (state, side) => {
 const isLastParcel = (state: ThreadState, side: Side) =>
   state.problem === null && isAllReceived({ ...state, received: { ...state.received, [side]: state.started_at } });
 
-const receivedEvent = ({ side, command }: CommandOnState<'received'>): EventDraft => ({
+/** The event of a confirmed receipt. */
+export const receivedEvent = ({ side, command }: CommandOnState<'received'>): EventDraft => ({
   kind: 'received',
   by: side,
   private: false,

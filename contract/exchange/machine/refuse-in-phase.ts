@@ -1,6 +1,6 @@
 import type { ErrorName } from '#contract/errors/errors.ts';
 import { CLOSED_PHASES } from '#contract/exchange/state/phase-sets.ts';
-import { isInPerson, type Phase, threadPhase } from '#contract/exchange/state/thread-phase.ts';
+import { isInPerson, type Phase, phases, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import type { Command, CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type Refusal, refuse } from '#contract/http/envelope.ts';
@@ -45,6 +45,7 @@ const names: { [K in CommandKind]?: { [P in Phase]?: ErrorName } } = {
     closed: 'review_none',
   },
   address: { negotiating: 'address_not_yet', confirming: 'address_not_yet' },
+  report_whereabouts: Object.fromEntries(phases.map((phase) => [phase, 'whereabouts_not_asked'] as const)),
 };
 
 /** What a meeting that one side confirmed ends. */

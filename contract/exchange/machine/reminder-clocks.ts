@@ -10,6 +10,7 @@ import {
 import { isBlocked, type Phase } from '#contract/exchange/state/thread-phase.ts';
 import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
 import { threadTurn, turnFromSides } from '#contract/exchange/state/turn.ts';
+import { owesWhereabouts } from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Reminder } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
@@ -75,6 +76,12 @@ const meetingNotice =
     return metAt && state.met[side] === null ? addDays(metAt, days) : null;
   };
 
+/** The time of a side's reminder to say where the specimens are that it gave. */
+const whereaboutsNotice =
+  (days: number): SideTime =>
+  (state, side) =>
+    state.closed && owesWhereabouts(state, side) ? addDays(state.closed.at, days) : null;
+
 /** All clocks that only remind. */
 export const reminders: readonly Clock[] = [
   reminder('three_days', ['negotiating'], unansweredReminder(threadDays.first_reminder)),
@@ -86,5 +93,7 @@ export const reminders: readonly Clock[] = [
   reminder('receive', ['sent'], (state) => notice(completionTime(state)), waitingTurn),
   sideReminder('meet', ['sent'], meetingNotice(threadDays.meeting_reminder)),
   sideReminder('meet_again', ['sent'], meetingNotice(threadDays.second_meeting_reminder)),
+  sideReminder('whereabouts', ['closed_sent'], whereaboutsNotice(threadDays.whereabouts_reminder)),
+  sideReminder('whereabouts_again', ['closed_sent'], whereaboutsNotice(threadDays.second_whereabouts_reminder)),
   reminder('review', ENDED_PHASES, (state) => notice(reviewDeadline(state)), reviewTurn),
 ];

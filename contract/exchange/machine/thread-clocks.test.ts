@@ -81,17 +81,64 @@ describe('the clocks of a thread', () => {
     [
       'one side alone says that they met',
       meetingStory().waits(20).does('responder', 'confirm_meeting'),
-      ['23 reminded meet', '27 reminded meet_again', '50 closed', '78 reminded review', '80 reviews_shown'],
+      [
+        '23 reminded meet',
+        '27 reminded meet_again',
+        '50 closed',
+        '53 reminded whereabouts',
+        '64 reminded whereabouts_again',
+        '78 reminded review',
+        '80 reviews_shown',
+        '80 reservations_ended',
+      ],
     ],
     [
       'a problem is not solved',
       bothSent().does('responder', 'problem'),
-      ['60 closed', '88 reminded review', '90 reviews_shown'],
+      [
+        '60 closed',
+        '63 reminded whereabouts',
+        '74 reminded whereabouts_again',
+        '88 reminded review',
+        '90 reviews_shown',
+        '90 reservations_ended',
+      ],
     ],
     [
       'a parcel is never sent',
       agreedStory().does('initiator', 'shipped').waits(30).does('initiator', 'problem', { what: 'not_sent' }),
-      ['44 closed', '72 reminded review', '74 reviews_shown'],
+      [
+        '44 closed',
+        '47 reminded whereabouts',
+        '58 reminded whereabouts_again',
+        '72 reminded review',
+        '74 reviews_shown',
+        '74 reservations_ended',
+      ],
+    ],
+    [
+      'it is known where everything is after the end',
+      bothSent()
+        .does('responder', 'problem')
+        .waits(60)
+        .does('initiator', 'report_whereabouts')
+        .does('responder', 'report_whereabouts', { specimen_id: 'QZ-0002', whereabouts: 'lost' }),
+      ['88 reminded review', '90 reviews_shown'],
+    ],
+    [
+      'what one side gave arrived after the end',
+      bothSent()
+        .does('responder', 'problem', { what: 'not_arrived' })
+        .waits(60)
+        .does('responder', 'received')
+        .does('initiator', 'review'),
+      [
+        '63 reminded whereabouts',
+        '74 reminded whereabouts_again',
+        '88 reminded review',
+        '90 reviews_shown',
+        '90 reservations_ended',
+      ],
     ],
     [
       'addresses were given',

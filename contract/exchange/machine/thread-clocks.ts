@@ -15,6 +15,7 @@ import {
   RESERVING_SECONDS,
   threadDays,
 } from '#contract/exchange/state/thread-times.ts';
+import { unansweredSpecimens } from '#contract/exchange/state/whereabouts.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Clock } from './clock.ts';
 import { releasedEvent } from './proposal-transitions.ts';
@@ -87,6 +88,16 @@ const events: readonly Clock[] = [
     to: STARTED_PHASES,
     dueTime: ({ publication }) => publication && addDays(publication.at, PUBLICATION_DAYS),
     make: () => ({ kind: 'published', ...bySystem, public: true }),
+  },
+  {
+    name: 'end the reservations',
+    from: ['closed_sent'],
+    to: ['closed_sent'],
+    dueTime: (state) =>
+      state.closed && !state.reservations_ended && unansweredSpecimens(state).length > 0
+        ? addDays(state.closed.at, threadDays.whereabouts)
+        : null,
+    make: () => ({ kind: 'reservations_ended', by: 'system', private: true }),
   },
   {
     name: 'erase addresses',

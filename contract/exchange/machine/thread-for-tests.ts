@@ -32,6 +32,7 @@ type CommandFields = {
 } & Partial<
   Pick<CommandOf<'problem'>, 'what'> &
     Pick<CommandOf<'solved'>, 'how'> &
+    Pick<CommandOf<'report_whereabouts'>, 'specimen_id' | 'whereabouts'> &
     Pick<CommandOf<'propose'>, 'fulfilment' | 'ships_first'> &
     Pick<CommandOf<'publish'>, 'public'> &
     Pick<CommandOf<'mute'>, 'muted'>
@@ -67,6 +68,12 @@ const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => C
   accept_cancel: (id) => ({ kind: 'accept_cancel', id }),
   reopen: (id) => ({ kind: 'reopen', id }),
   problem: (id, { what = 'damaged' }) => ({ kind: 'problem', id, what, text: 'A corner is off', media_ids: [] }),
+  report_whereabouts: (id, { specimen_id = 'SC-0001', whereabouts = 'came_back' }) => ({
+    kind: 'report_whereabouts',
+    id,
+    specimen_id,
+    whereabouts,
+  }),
   solved: (id, { how = 'settled' }) => ({ kind: 'solved', id, how }),
   address: (id) => ({ kind: 'address', id, name: 'Lin', lines: ['Street 1'], country: 'CN' }),
   publish: (id, fields) => ({ kind: 'publish', id, public: fields.public ?? true }),

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { threadDeadline } from '#contract/exchange/state/deadline.ts';
+import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { evolve, replay } from '#contract/exchange/state/evolve.ts';
-import { heldSpecimens, pendingHandovers } from '#contract/exchange/state/reservations.ts';
-import { threadPhase } from '#contract/exchange/state/thread-phase.ts';
+import { pendingHandovers } from '#contract/exchange/state/reservations.ts';
+import { isInPerson, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { addDays, addSeconds } from '#contract/exchange/state/thread-times.ts';
-import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { fulfilments, shippingOrders } from '#contract/exchange/thread/proposal.ts';
 import { type Actor, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import { type Command, commandKinds, type ReleaseReason } from '#contract/exchange/thread/thread-command.ts';
-import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
+import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import { problemKinds, solutions, type ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { allowedNow, decide, due, innerKinds, nextAlarm, whyNot } from './decide.ts';
 import { clocks, runningClocks } from './thread-clocks.ts';
 import { aCommand, START_TIME } from './thread-for-tests.ts';
+import { checkEvents, checkState, eventsOfKind, holds, isAlike } from './thread-promises-for-tests.ts';
 import { transitions } from './transitions.ts';
 
 const SEQUENCES = times(20_000, 2_000);
@@ -24,12 +24,6 @@ const takenRows = new Map<string, number>();
 function count(row: string): void {
   takenRows.set(row, (takenRows.get(row) ?? 0) + 1);
 }
-
-// A matcher's message for each of some ten million checks would take longer than the checks.
-function holds(condition: boolean | undefined, promise: string): void {
-  if (!condition) throw new Error(`broken: ${promise}`);
-}
-const isAlike = (value: unknown, otherValue: unknown) => JSON.stringify(value) === JSON.stringify(otherValue);
 
 /** The meaning of a random number depends on the current state, so that sequences get far. */
 type Step = { actorNumber: number; commandNumber: number; pick: number; wait: number };
@@ -46,151 +40,6 @@ const freeze = <T>(value: T): T => {
   return Object.freeze(value);
 };
 
-const eventsOfKind = <K extends StoredEvent['kind']>(events: readonly StoredEvent[], kind: K) =>
-  events.filter((event): event is StoredEventOf<K> => event.kind === kind);
-
-/**
- * Returns the proposals that are neither answered, withdrawn, replaced nor lapsed, derived from the events alone.
- */
-function openProposals(events: readonly StoredEvent[]): string[] {
-  let open: string[] = [];
-  for (const event of events) {
-    if (event.kind === 'proposed') open = [event.id];
-    if (event.kind === 'closed') open = [];
-    if ('proposal_id' in event && !['reserving', 'released', 'unavailable'].includes(event.kind))
-      open = open.filter((id) => id !== event.proposal_id);
-  }
-  return open;
-}
-
-/** Returns the proposal that is agreed to. */
-function agreedProposal(events: readonly StoredEvent[]): StoredEventOf<'proposed'> | undefined {
-  const agreedEvent = eventsOfKind(events, 'agreed').at(-1);
-  return eventsOfKind(events, 'proposed').find(({ id }) => id === agreedEvent?.proposal_id);
-}
-
-const isAgreedInPerson = (events: readonly StoredEvent[]) => agreedProposal(events)?.fulfilment === 'in_person';
-
-/** Returns the sides that must send a parcel by the current agreement. */
-const parcelsDue = (events: readonly StoredEvent[]): Side[] =>
-  sides.filter((side) => (agreedProposal(events)?.[`${side}_gives`].length ?? 0) > 0);
-
-type SideKind = 'shipped' | 'shipping_taken_back' | 'received' | 'meeting_confirmed' | 'reviewed' | 'solved';
-const sideEvents = (events: readonly StoredEvent[], kind: SideKind, side: Side) =>
-  events.filter((event) => event.kind === kind && event.by === side);
-
-function checkCompletion(events: readonly StoredEvent[]): void {
-  const [end, secondEnd] = eventsOfKind(events, 'completed');
-  holds(!secondEnd, 'completed once');
-  if (!end) return;
-  const earlierEvents = events.filter(({ seq }) => seq < end.seq);
-  const isThere = (sender: Side) => sideEvents(earlierEvents, 'received', otherSide(sender)).length === 1;
-  if (isAgreedInPerson(earlierEvents)) {
-    holds(
-      !end.automatic && sides.every((side) => sideEvents(earlierEvents, 'meeting_confirmed', side).length === 1),
-      'a meeting that both confirmed',
-    );
-    return;
-  }
-  const [missingSender, otherSender] = parcelsDue(earlierEvents).filter((sender) => !isThere(sender));
-  if (!end.automatic) {
-    holds(!missingSender, 'completed with every parcel received');
-    return;
-  }
-  const shippedEvent = sideEvents(earlierEvents, 'shipped', missingSender ?? 'initiator').at(-1);
-  holds(missingSender && !otherSender, 'completed automatically with one parcel unconfirmed');
-  holds(shippedEvent && addDays(shippedEvent.at, 60) <= end.at, 'completed automatically after 60 days');
-}
-
-/** Returns whether a conversation may become public by this event, from the events before it. */
-function mayBecomePublic(earlierEvents: readonly StoredEvent[], { by, at }: StoredEventOf<'published'>): boolean {
-  const isSettled = (event: StoredEvent) =>
-    ['published', 'publication_withdrawn', 'publication_declined', 'publication_barred'].includes(event.kind);
-  const lastStep = earlierEvents.findLast((event) => event.kind === 'publication_requested' || isSettled(event));
-  if (lastStep?.kind === 'publication_barred') return by === 'system' && !lastStep.is_barred;
-  if (lastStep?.kind !== 'publication_requested' || lastStep.by === 'system') return false;
-  return by === otherSide(lastStep.by) || (by === 'system' && at >= addDays(lastStep.at, 2));
-}
-
-function checkPublished(earlierEvents: readonly StoredEvent[], event: StoredEventOf<'published'>): void {
-  if (!event.public) return;
-  holds(mayBecomePublic(earlierEvents, event), 'made public with the consent of both');
-  holds(
-    earlierEvents.some(({ by }) => by === 'responder'),
-    'made public after both have written',
-  );
-}
-
-/** Returns who is against making a conversation public after an event. */
-function nextOpponent(event: StoredEvent, opponent: StoredEvent['by'] | null): StoredEvent['by'] | null {
-  if (event.kind === 'publication_declined') return event.by;
-  if (event.kind !== 'published') return opponent;
-  if (event.public) return null;
-  return event.by === 'system' ? opponent : event.by;
-}
-
-function checkPublishing(events: readonly StoredEvent[], state: ThreadState): void {
-  let opponent: StoredEvent['by'] | null = null;
-  for (const [index, event] of events.entries()) {
-    if (event.kind === 'publication_requested')
-      holds(!opponent || opponent === event.by, 'asked again by who was against it');
-    if (event.kind === 'published') checkPublished(events.slice(0, index), event);
-    opponent = nextOpponent(event, opponent);
-  }
-  const isStopped = state.blocks.initiator || state.blocks.responder || state.publish_barred;
-  holds(!isStopped || (!state.public && !state.publication), 'private while blocked or barred');
-}
-
-function checkEvents(events: readonly StoredEvent[], state: ThreadState): void {
-  holds(
-    events.every(({ seq }, index) => seq === index + 1),
-    'events are numbered without a gap',
-  );
-  holds(new Set(events.map(({ id }) => id)).size === events.length, 'no event stands twice');
-  for (const side of sides) {
-    const takenBackEvents = sideEvents(events, 'shipping_taken_back', side);
-    const shippedCount = sideEvents(events, 'shipped', side).length - takenBackEvents.length;
-    holds(shippedCount === 0 || shippedCount === 1, 'nobody ships twice');
-    holds(sideEvents(events, 'meeting_confirmed', side).length <= 1, 'a side confirms a meeting once');
-    const [receivedEvent] = sideEvents(events, 'received', otherSide(side));
-    holds(
-      !receivedEvent || takenBackEvents.every(({ seq }) => seq < receivedEvent.seq),
-      'what is received is not taken back',
-    );
-    holds(sideEvents(events, 'received', otherSide(side)).length <= shippedCount, 'what is received was sent, once');
-    holds(sideEvents(events, 'reviewed', side).length <= 1, 'one review a side');
-  }
-  checkCompletion(events);
-  checkPublishing(events, state);
-  const open = openProposals(events);
-  holds(open.length <= 1 && state.open_proposal?.id === open[0], 'at most one open proposal');
-  const isClosed = eventsOfKind(events, 'closed').length > eventsOfKind(events, 'reopened').length;
-  holds((state.closed !== null) === isClosed, 'closed as its events say');
-  holds(isAlike(replay(events), state), 'its events make the state again');
-}
-
-function checkState(state: ThreadState, currentTime: string): void {
-  const phase = threadPhase(state);
-  const isOver = state.closed !== null || state.completed !== null;
-  const turn = threadTurn(state);
-  if (isOver) holds(turn === 'none' && !state.open_proposal && !state.problem, 'nothing is left to do at the end');
-  else holds(turn !== 'none' || phase === 'sent', 'it is somebody’s turn');
-  if (!state.closed) {
-    const isOpen = state.open_proposal !== null && state.agreement === null;
-    holds((state.status === 'confirming') === isOpen, 'confirming while a first proposal is open');
-    const isAgreed = state.agreement !== null;
-    holds(['confirmed', 'completed'].includes(state.status) === isAgreed, 'confirmed by an agreement');
-  }
-  holds((heldSpecimens(state) !== null) === ['agreed', 'sent', 'completed'].includes(phase), 'holds what is promised');
-  holds(pendingHandovers(state).length === 0 || phase === 'completed', 'hands over what is received');
-  holds(new Set(state.handed_over).size === state.handed_over.length, 'hands nothing over twice');
-  holds(!state.reviews_shown || ['completed', 'closed_sent'].includes(phase), 'reviews come after the end');
-  const wake = nextAlarm(state, { next_try_at: null }, currentTime);
-  holds(wake === null || wake > currentTime, 'no clock that ran down is left');
-  const isOpenEnded = isOver || phase === 'sent' || state.reserving !== null;
-  holds(isOpenEnded || threadDeadline(state) !== null, 'what waits has a deadline');
-}
-
 const pickValue = <T>(values: readonly T[], pick: number): T | undefined => values[pick % values.length];
 const forward = [
   'agree',
@@ -202,6 +51,7 @@ const forward = [
   'solved',
   'accept_cancel',
   'give_more_time',
+  'report_whereabouts',
 ];
 const onAgreement = [...forward, 'ask_cancel', 'cancel', 'problem', 'ask_more_time', 'take_back_shipped'];
 const toAnswer = ['agree', 'reject', 'withdraw', 'accept_cancel'];
@@ -219,6 +69,8 @@ const releaseReasons: readonly ReleaseReason[] = ['promised', 'gone', 'newcomer'
 const systemKinds = ['block', 'unavailable', 'hide_message', 'unpublish', 'suspend'] as const;
 
 function wait({ wait, pick }: Step, { state, currentTime }: World): string {
+  // A meeting that only one side confirms would seldom wait for its end.
+  if (threadPhase(state) === 'sent' && isInPerson(state) && pick % 2) return addDays(currentTime, 30);
   if (wait < 60) return addSeconds(currentTime, state.reserving ? pick % 50 : pick);
   if (wait < 75 && !state.reserving)
     return nextAlarm(state, { next_try_at: null }, currentTime) ?? addDays(currentTime, 22);
@@ -286,6 +138,8 @@ function write(
     proposal_id,
     gives: pickValue(gives, commandNumber),
     what: pickValue(problemKinds, actorNumber),
+    specimen_id: actorNumber % 2 ? 'SC-0001' : 'QZ-0002',
+    whereabouts: pickValue(whereaboutsKinds, commandNumber),
     how: pickValue(solutions, Number(pick % 3 === 0)),
     fulfilment: pickValue(fulfilments, Number(pick % 5 === 0)),
     ships_first: pickValue(shippingOrders, commandNumber),

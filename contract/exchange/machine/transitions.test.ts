@@ -13,6 +13,7 @@ const meetingStory = () => new Story().does('initiator', 'propose', { fulfilment
 const sentStory = () => agreedStory().does('initiator', 'shipped');
 const bothSent = () => sentStory().does('responder', 'shipped');
 const troubledStory = () => bothSent().does('responder', 'problem');
+const closedStory = () => troubledStory().waits(60).does('initiator', 'mute');
 const completedStory = () => bothSent().does('initiator', 'received').does('responder', 'received');
 const expiredStory = () => {
   const story = new Story().waits(31);
@@ -56,7 +57,17 @@ const states: Record<string, () => Story> = {
   'declined, with three messages since': () =>
     [1, 2, 3].reduce((story) => story.does('initiator', 'message'), new Story().does('responder', 'cancel')),
   'closed 30 days ago': () => new Story().does('responder', 'cancel').waits(30),
-  'closed with a problem': () => troubledStory().waits(60),
+  'closed with a problem': closedStory,
+  'closed with a problem, received before': () =>
+    bothSent().does('responder', 'received').does('responder', 'problem').waits(60),
+  'closed with a problem, its specimen came back': () => closedStory().does('initiator', 'report_whereabouts'),
+  'closed with a problem 180 days ago': () => closedStory().waits(180),
+  'closed with a parcel that was never sent': () =>
+    sentStory().waits(30).does('initiator', 'problem', { what: 'not_sent' }).waits(14),
+  'closed, but received later': () =>
+    bothSent().does('responder', 'problem', { what: 'not_arrived' }).waits(60).does('responder', 'received'),
+  'closed because only the initiator said that they met': () =>
+    meetingStory().does('initiator', 'confirm_meeting').waits(30),
   'made private by the initiator': () =>
     answeredStory().does('responder', 'publish').does('initiator', 'publish', { public: false }),
   'the initiator asks to make it public': () => answeredStory().does('initiator', 'publish'),
@@ -69,11 +80,13 @@ const states: Record<string, () => Story> = {
   'agreed, blocked': () => agreedStory().does('system', 'block'),
 };
 
+const givenIds = { initiator: 'SC-0001', responder: 'QZ-0002' };
+
 /** Returns the result of a command: the next phase, or the name of its refusal. */
 function commandOutcome(story: Story, side: Side, kind: CommandKind): string {
   const problem = story.startedState.shipped[otherSide(side)] ? 'damaged' : 'not_sent';
   const solution = story.startedState.problem?.solved[otherSide(side)] ?? 'settled';
-  const outcome = story.asks(side, kind, { what: problem, how: solution });
+  const outcome = story.asks(side, kind, { what: problem, how: solution, specimen_id: givenIds[side] });
   return outcome.ok ? `to ${threadPhase(story.happens(outcome.value).state)}` : outcome.error;
 }
 

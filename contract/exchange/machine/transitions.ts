@@ -1,3 +1,4 @@
+import { ENDED_PHASES } from '#contract/exchange/state/phase-sets.ts';
 import { pendingHandovers } from '#contract/exchange/state/reservations.ts';
 import { type Phase, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
@@ -12,12 +13,13 @@ import { publicationTransitions } from './publication-transitions.ts';
 import { reviewTransitions } from './review-transitions.ts';
 import { cancelTransitions, talkTransitions } from './talk-transitions.ts';
 import { type Transition, transition } from './transition.ts';
+import { whereaboutsTransitions } from './whereabouts-transitions.ts';
 
-/** The handover of the specimens of a completed exchange: each is recorded once, even if reported again. */
+/** The handover of specimens after the end: each is recorded once, even if reported again. */
 const handoverTransitions = [
   transition('hand over', 'hand_over', {
-    from: ['completed'],
-    to: ['completed'],
+    from: ENDED_PHASES,
+    to: ENDED_PHASES,
     make: ({ state, command: { specimen_id, given_no, received_id, coll_no } }) => {
       const handedSpecimen = pendingHandovers(state).find((specimen) => specimen.specimen_id === specimen_id);
       if (!handedSpecimen) return accept([]);
@@ -41,6 +43,7 @@ export const transitions: readonly Transition[] = [
   ...problemTransitions,
   ...cancelTransitions,
   ...handoverTransitions,
+  ...whereaboutsTransitions,
   ...reviewTransitions,
   ...publicationTransitions,
 ];

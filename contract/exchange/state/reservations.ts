@@ -1,9 +1,10 @@
-import { type Side, sides } from '#contract/exchange/thread/side.ts';
+import { sides } from '#contract/exchange/thread/side.ts';
 import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { threadPhase } from './thread-phase.ts';
+import { arrivedSpecimens, type GivenSpecimen, unansweredSpecimens } from './whereabouts.ts';
 
 /** Specimens promised by one proposal, each with the side that gives it. */
-export type PromisedSpecimens = { proposal_id: string; specimens: { specimen_id: string; giver: Side }[] };
+export type PromisedSpecimens = { proposal_id: string; specimens: GivenSpecimen[] };
 
 const proposalSpecimens = ({ id, specimens }: Terms): PromisedSpecimens => ({
   proposal_id: id,
@@ -20,16 +21,29 @@ export function toReserve({ reserving, open_proposal }: ThreadState): PromisedSp
 
 /**
  * Returns the specimens that core must hold for a thread, besides those being reserved: the agreement's specimens
- * from the agreement on, also during a problem, and after completion each until its handover; null if none may be
- * held.
+ * from the agreement on, also during a problem, and after completion each until its handover. After an end with parcels
+ * sent, those to hand over, and for a time those of which nobody said where they are. Null if none may be held.
  */
 export function heldSpecimens(state: ThreadState): PromisedSpecimens | null {
-  const phase = threadPhase(state);
-  if (!state.agreement || (phase !== 'agreed' && phase !== 'sent' && phase !== 'completed')) return null;
+  if (!state.agreement) return null;
   const { proposal_id, specimens } = proposalSpecimens(state.agreement);
-  return { proposal_id, specimens: specimens.filter(({ specimen_id }) => !state.handed_over.includes(specimen_id)) };
+  switch (threadPhase(state)) {
+    case 'agreed':
+    case 'sent':
+    case 'completed':
+      return {
+        proposal_id,
+        specimens: specimens.filter(({ specimen_id }) => !state.handed_over.includes(specimen_id)),
+      };
+    case 'closed_sent': {
+      const waitingSpecimens = state.reservations_ended ? [] : unansweredSpecimens(state);
+      return { proposal_id, specimens: [...arrivedSpecimens(state), ...waitingSpecimens] };
+    }
+    default:
+      return null;
+  }
 }
 
-/** Returns the specimens of a completed thread that are not yet handed over. */
-export const pendingHandovers = (state: ThreadState): PromisedSpecimens['specimens'] =>
-  threadPhase(state) === 'completed' ? (heldSpecimens(state)?.specimens ?? []) : [];
+/** Returns the specimens of an ended thread that are not yet handed over and belong to their receivers. */
+export const pendingHandovers = (state: ThreadState): GivenSpecimen[] =>
+  threadPhase(state) === 'completed' ? (heldSpecimens(state)?.specimens ?? []) : arrivedSpecimens(state);

@@ -24,6 +24,12 @@ export const threadDays = {
   cancel_alone: 21,
   not_sent: 30,
   receipt: 60,
+  /** how long receipt, or a meeting, can still be confirmed after an end without it */
+  late_receipt: 180,
+  /** reminders to say where the specimens are after such an end, and how long they stay reserved without an answer */
+  whereabouts_reminder: 3,
+  second_whereabouts_reminder: 14,
+  whereabouts: 30,
   problem: 60,
   problem_not_sent: 14,
   review: 30,

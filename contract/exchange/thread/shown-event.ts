@@ -59,6 +59,7 @@ export function shownEvent(storedEvent: StoredEvent, reader: Side, context: Even
     case 'reserving':
     case 'released':
     case 'blocked':
+    case 'reservations_ended':
       return null;
     case 'muted':
       return event.by === reader ? event : null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { writtenParcels } from '#contract/exchange/fulfilment/parcel.ts';
 import { id } from '#contract/http/id.ts';
 import { MEDIA_PER_MESSAGE } from '#contract/media/media.ts';
@@ -108,6 +109,12 @@ export const command = z.discriminatedUnion('kind', [
     what: z.enum(problemKinds),
     text: requiredText(PROBLEM_TEXT_MAX),
     media_ids: attachments.default([]),
+  }),
+  z.object({
+    kind: z.literal('report_whereabouts'),
+    id,
+    specimen_id: ref,
+    whereabouts: z.enum(whereaboutsKinds, { error: 'form_choice' }),
   }),
   z.object({ kind: z.literal('solved'), id, how: z.enum(solutions).default('settled') }),
   z.object({

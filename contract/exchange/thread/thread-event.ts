@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { parcel } from '#contract/exchange/fulfilment/parcel.ts';
 import { media } from '#contract/media/media.ts';
 import { proposalItem, proposalSpecimen, proposedFulfilment, publicItem, storedItem } from './proposal.ts';
@@ -30,6 +31,8 @@ const reminders = [
   'receive',
   'meet',
   'meet_again',
+  'whereabouts',
+  'whereabouts_again',
   'review',
 ] as const;
 export type Reminder = (typeof reminders)[number];
@@ -104,6 +107,7 @@ const sharedEvents = [
   eventSchema('addresses_erased', {}),
   /** the number of a received specimen in its new owner's collection; only the new owner reads its id there */
   eventSchema('handed_over', { specimen_id: text, to: side, given_no: mayBe, received_id: mayBe, coll_no: mayBe }),
+  eventSchema('whereabouts_reported', { specimen_id: text, whereabouts: z.enum(whereaboutsKinds) }),
   eventSchema('muted', { muted: z.boolean() }),
   eventSchema('publication_requested', {}),
   eventSchema('publication_withdrawn', {}),
@@ -121,6 +125,7 @@ const inner = [
   eventSchema('reserving', { ...ofProposal, command_id: text, side }),
   eventSchema('released', { ...ofProposal, command_id: text, why: text, specimen_ids: z.array(text) }),
   eventSchema('blocked', { side, blocked: z.boolean() }),
+  eventSchema('reservations_ended', {}),
 ] as const;
 
 /** An event as the object stores it: specimens as they were, media by id. */

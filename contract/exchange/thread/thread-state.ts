@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { parcel } from '#contract/exchange/fulfilment/parcel.ts';
 import { fulfilments, shippingOrders } from './proposal.ts';
 import { side } from './side.ts';
@@ -115,6 +116,7 @@ export const threadState = z.object({
   cancel_asked: z.object({ by: side, at: z.string() }).nullable(),
   /** who wrote last after the end, and how many messages since the other did; null if nobody has */
   messages_after_end: z.object({ by: side, count: z.int() }).nullable(),
+  /** the open problem, or the one with which the exchange ended */
   problem: z
     .object({ what: z.enum(problemKinds), by: side, at: z.string(), solved: bySide(z.enum(solutions).nullable()) })
     .nullable(),
@@ -122,6 +124,12 @@ export const threadState = z.object({
   completed: z.object({ at: z.string(), automatic: z.boolean(), counts_for: z.array(side) }).nullable(),
   /** specimens of the agreement that are handed over */
   handed_over: z.array(z.string()),
+  /** where each specimen is after an exchange that ended incomplete, as far as its giver has said */
+  whereabouts: z.array(
+    z.object({ specimen_id: z.string(), whereabouts: z.enum(whereaboutsKinds), at: z.string(), seq: z.int() }),
+  ),
+  /** whether specimens of which nobody said where they are have been freed */
+  reservations_ended: z.boolean(),
   /** when each side reviewed the other, and replied to the other's review */
   reviewed: bySide(time),
   replied: bySide(time),

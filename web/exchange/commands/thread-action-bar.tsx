@@ -27,6 +27,7 @@ function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: T
     take_back_shipped: t`Not shipped after all`,
     ask_more_time: t`Ask for two more weeks`,
     give_more_time: t`Give two more weeks`,
+    report_whereabouts: t`Say where it is`,
     received: t`Confirm receipt`,
     confirm_meeting: t`Confirm the meeting`,
     review: t`Write review`,

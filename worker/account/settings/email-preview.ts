@@ -55,6 +55,7 @@ const samples: EmailValues = {
   },
   your_turn: ofThread('your_turn'),
   deadline: ofThread('deadline'),
+  whereabouts_asked: ofThread('deadline'),
   completion: ofThread('completion'),
   published: ofThread('published'),
   publication_requested: ofThread('published'),

@@ -92,6 +92,7 @@ describe('unsubscribing with one click', () => {
       'specimens_unavailable',
       'partner_late',
       'meeting_reminder',
+      'whereabouts_asked',
       'ended',
       'new_message',
       'published',

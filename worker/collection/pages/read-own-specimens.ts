@@ -1,6 +1,7 @@
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import { findOwnSpecimen, ownByNumber, type SpecimenWithRow } from '#worker/collection/form/queries.ts';
 import { whereItWent } from '#worker/collection/handover/handover-trail.ts';
+import { readWhereabouts } from '#worker/collection/handover/read-whereabouts.ts';
 import { type HistoryPage, readHistory } from '#worker/collection/history/history.ts';
 import { listOwn } from '#worker/collection/listing/list-specimens.ts';
 import { addSuggestedMinerals } from '#worker/collection/listing/suggested-minerals.ts';
@@ -58,13 +59,19 @@ export async function readOwnHistory(reader: Reader, { id, ...pageQuery }: { id:
 async function withMedia({ c, core, ownerDb, user }: Reader, specimenWithRow: SpecimenWithRow | null) {
   if (!specimenWithRow) throw new AppError('not_found');
   const { specimen } = specimenWithRow;
-  const [mediaRows, isReserved, went_to] = await Promise.all([
+  const [mediaRows, isReserved, went_to, whereabouts] = await Promise.all([
     specimen.media_count > 0 ? mediaOfSpecimen(ownerDb, user.id, specimen.id) : [],
     isSpecimenReserved(core, specimen.id),
     whereItWent({ core, databases: c.var.databases }, specimen, 'owner'),
+    readWhereabouts(core, specimen),
   ]);
   return {
-    specimen: { ...specimen, ...(isReserved && { reserved: isReserved }), ...(went_to && { went_to }) },
+    specimen: {
+      ...specimen,
+      ...(isReserved && { reserved: isReserved }),
+      ...(went_to && { went_to }),
+      ...(whereabouts && { whereabouts }),
+    },
     media: mediaRows.map((mediaRow) => mediaShape(mediaRow, 'owner')),
   };
 }

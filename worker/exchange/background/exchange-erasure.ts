@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { proposedSpecimens, reservations } from '#worker/collection/showcase-tables.ts';
+import { proposedSpecimens, reservations, specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import type { Owns } from '#worker/db/erasure.ts';
 import { eraseCovers } from '#worker/exchange/covers/sweep-covers.ts';
 import { intentMinerals, intents, market, traderStats, wants } from '#worker/exchange/intents/tables.ts';
@@ -28,6 +28,7 @@ export const exchangeOwns: Owns = {
       matches.partner_id,
       matchDirty.user_id,
       proposedSpecimens.giver_id,
+      specimenWhereabouts.giver_id,
     ],
     otherTables: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations, snapshotCovers],
     statements: ({ core, id }) => [

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#worker/account/tables.ts';
 import { readNumber } from '#worker/collection/handover/receive-specimen.ts';
-import { recordHandover } from '#worker/collection/handover/record-handover.ts';
+import { recordStatus } from '#worker/collection/handover/record-status.ts';
 import { handovers } from '#worker/collection/showcase-tables.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { Databases } from '#worker/db/databases.ts';
@@ -31,7 +31,7 @@ export async function handOverSpecimen(env: Env, payload: HandoverPayload): Prom
       receiverDb && receiver ? await receive({ ...sides, receiverDb, receiver, row, handover: payload }) : null;
     const status = payload.is_gift ? 'given' : 'traded';
     const change = { specimen_id: row.id, status } as const;
-    await recordHandover({ env, core, ownerDb: sides.giverDb, shard: giver.shard }, change, Date.now());
+    await recordStatus({ env, core, ownerDb: sides.giverDb, shard: giver.shard }, change, Date.now());
     await moveOwnership(core, { row, handover: payload, receivedSpecimen });
     return notifyThread(env, databases, payload, receivedSpecimen);
   }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fulfilledWants } from '#contract/exchange/handover/fulfilled-wants.ts';
-import { handovers } from '#worker/collection/showcase-tables.ts';
+import { handovers, specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import type { SpecimenRow } from '#worker/collection/tables.ts';
 import { retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -30,6 +30,7 @@ export async function moveOwnership(core: CoreDb, move: OwnershipMove): Promise<
     await runBatch(core, [
       ...wantStatements,
       ...(receivedSpecimen ? ownershipStatements(core, row, receivedSpecimen) : []),
+      core.delete(specimenWhereabouts).where(eq(specimenWhereabouts.specimen_id, specimen_id)),
       core
         .insert(handovers)
         .values({

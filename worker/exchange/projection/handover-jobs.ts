@@ -1,4 +1,5 @@
 import { pendingHandovers } from '#contract/exchange/state/reservations.ts';
+import { receiptTime } from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { type JobRow, newJob } from '#worker/db/job.ts';
@@ -15,34 +16,35 @@ declare module '#worker/db/job.ts' {
       with_photos: boolean;
       /** whether nothing was promised in return */
       is_gift?: boolean;
-      /** when the exchange was completed */
+      /** when the exchange was completed, or receipt was confirmed after another end */
       at: string;
     };
   }
 }
 
 /**
- * One job for each specimen that a completed thread still has to hand over; the same job for the same specimen,
+ * One job for each specimen that an ended thread still has to hand over; the same job for the same specimen,
  * however often the thread is published. A new one after its receiver's account was deleted, whose jobs were
  * deleted with it.
  */
 export function handoverJobs(store: ThreadStore, state: ThreadState): JobRow[] {
   const participants = store.know('participants');
   const { completed, agreement } = state;
-  if (!participants || !completed) return [];
+  if (!participants) return [];
   return pendingHandovers(state).map(({ specimen_id, giver }) => {
+    const completionTime = completed?.at ?? receiptTime(state, giver) ?? state.started_at;
     const receiver_id = participants[otherSide(giver)];
     const payload = {
       thread_id: state.id,
       specimen_id,
       giver_id: participants[giver],
       receiver_id,
-      at: completed.at,
+      at: completionTime,
       with_photos: mayPassPhotos(store, giver),
       is_gift: agreement?.items[otherSide(giver)] === 0,
     };
     const id = `hand_over-${state.id}-${specimen_id}${isGone(receiver_id) ? '-gone' : ''}`;
-    return { ...newJob({ kind: 'hand_over', payload }, Date.parse(completed.at)), id };
+    return { ...newJob({ kind: 'hand_over', payload }, Date.parse(completionTime)), id };
   });
 }
 

@@ -1,7 +1,13 @@
 import { threadDeadline } from '#contract/exchange/state/deadline.ts';
-import { heldSpecimens, type PromisedSpecimens, toReserve } from '#contract/exchange/state/reservations.ts';
+import {
+  heldSpecimens,
+  type PromisedSpecimens,
+  pendingHandovers,
+  toReserve,
+} from '#contract/exchange/state/reservations.ts';
 import { threadEndTime, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { owesReview, threadTurn } from '#contract/exchange/state/turn.ts';
+import { owesWhereabouts } from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { shortenText } from '#contract/text/shorten-text.ts';
@@ -10,6 +16,7 @@ import { proposedSpecimens } from '#worker/exchange/storage/proposed-items.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { CoreEvent, ReviewRow, ThreadRow, threadSides } from '#worker/exchange/tables.ts';
 import { reviewRows } from '#worker/exchange/traders/review-rows.ts';
+import { type WhereaboutsRow, whereaboutsRows } from '#worker/exchange/whereabouts/publish-whereabouts.ts';
 import { coverJobs, describeCovers } from './cover-jobs.ts';
 import { handoverJobs } from './handover-jobs.ts';
 import { publicEvents, publicLimit } from './public-events.ts';
@@ -30,13 +37,17 @@ export type Effects = {
   /** the specimens that may be reserved for the thread, and for which proposal */
   heldProposal: PromisedSpecimens | null;
   requestedReservation: PromisedSpecimens | null;
-  /** what changed hands, each with the side that gave it; empty until the exchange is complete */
+  /** what changed hands and is not handed over yet, each with the side that gave it */
   exchangedSpecimens: PromisedSpecimens['specimens'];
   /** the jobs for received specimens that still have to be handed over */
   handovers: JobRow[];
   /** the job for a change of which covers are to be copied, and the text by which such a change is known */
   coverJobs: JobRow[];
   coversText: string;
+  /** what the givers say of their specimens after an incomplete end, and the text by which a change of it is known */
+  whereabouts: WhereaboutsRow[];
+  whereaboutsText: string;
+  rewritesWhereabouts: boolean;
   is_open: boolean;
   is_confirmed: boolean;
   /** what counts outside this thread, as text: most messages do not change it */
@@ -51,6 +62,7 @@ export type Effects = {
   rewritesProposed: boolean;
 };
 
+const NO_WHEREABOUTS = '[]';
 const EXCERPT_MAX = 200;
 const excerpt = (text: string) => shortenText(text, EXCERPT_MAX);
 
@@ -88,7 +100,9 @@ export function threadEffects(store: ThreadStore, version: number): Effects {
   const proposedText = JSON.stringify([state.open_proposal?.id ?? null, proposedRows.length]);
   const is_open = isOpen(state);
   const is_confirmed = isConfirmed(state);
-  const standingText = describeStanding(thread, state.agreement?.id ?? null, is_open, is_confirmed);
+  const standingText = describeStanding(thread, state, is_open, is_confirmed);
+  const whereabouts = whereaboutsRows(state, readParticipants(store));
+  const whereaboutsText = JSON.stringify(whereabouts);
   const recounts = store.know('told_standing') !== standingText;
   return {
     thread,
@@ -109,10 +123,13 @@ export function threadEffects(store: ThreadStore, version: number): Effects {
     reviews: state.reviews_shown ? threadReviewRows(store, state) : null,
     heldProposal: heldSpecimens(state),
     requestedReservation: toReserve(state),
-    exchangedSpecimens: state.completed ? (heldSpecimens(state)?.specimens ?? []) : [],
+    exchangedSpecimens: pendingHandovers(state),
     handovers: handoverJobs(store, state),
     coverJobs: coverJobs(store, state),
     coversText: describeCovers(state),
+    whereabouts,
+    whereaboutsText,
+    rewritesWhereabouts: (store.know('told_whereabouts') ?? NO_WHEREABOUTS) !== whereaboutsText,
   };
 }
 
@@ -135,9 +152,10 @@ function readProposedSpecimens(store: ThreadStore, { open_proposal, unavailable 
 }
 
 /** An amendment holds other specimens than the agreement before it, so that other threads have to be told. */
-const describeStanding = (row: ThreadRow, agreementId: string | null, ...flags: boolean[]) =>
+const describeStanding = (row: ThreadRow, state: ThreadState, ...flags: boolean[]) =>
   JSON.stringify([
-    agreementId,
+    state.agreement?.id ?? null,
+    ...(state.closed ? pendingHandovers(state).map(({ specimen_id }) => specimen_id) : []),
     ...flags,
     row.answered,
     row.counts_initiator,
@@ -148,10 +166,11 @@ const describeStanding = (row: ThreadRow, agreementId: string | null, ...flags: 
     row.responder_id,
   ]);
 
-/** A review that is owed is awaited from its writer, though it is no side's turn any more. */
+/** A review and the whereabouts of specimens are awaited from a side, though it is no side's turn any more. */
 function awaitedParty(state: ThreadState, side: Side): SideRow['waits_for'] {
   const turn = threadTurn(state);
-  if (turn === side || turn === 'both' || owesReview(state, side)) return 'me';
+  if (turn === side || turn === 'both') return 'me';
+  if (owesReview(state, side) || owesWhereabouts(state, side)) return 'me';
   return turn === 'none' ? 'nobody' : 'them';
 }
 

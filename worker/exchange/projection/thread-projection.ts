@@ -10,6 +10,7 @@ import { rowPublisher } from '#worker/exchange/lists/row-publisher.ts';
 import { tradedByBoth } from '#worker/exchange/market/close-intents.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
 import { publishReviewRows } from '#worker/exchange/traders/review-rows.ts';
+import { publishWhereabouts, whereaboutsJobs } from '#worker/exchange/whereabouts/publish-whereabouts.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { findProposals } from './find-proposals.ts';
 import type { Effects } from './thread-effects.ts';
@@ -25,7 +26,12 @@ export async function project(env: Env, effects: Effects, nowMs: number): Promis
   const core = openCore(env.DB);
   const { thread, sides } = effects;
   const [firstShare = [], ...otherShares] = eventShares(effects.publicEvents ?? []);
-  const newJobs = [...effects.handovers, ...effects.coverJobs, ...(await unavailableJobs(core, effects, nowMs))];
+  const newJobs = [
+    ...effects.handovers,
+    ...effects.coverJobs,
+    ...(effects.rewritesWhereabouts ? whereaboutsJobs(thread.id, effects.whereabouts) : []),
+    ...(await unavailableJobs(core, effects, nowMs)),
+  ];
   await runBatch(core, [
     publishThreadRow(core, [thread]),
     publishSideRows(core, sides),
@@ -33,6 +39,7 @@ export async function project(env: Env, effects: Effects, nowMs: number): Promis
     ...(firstShare.length > 0 ? [show(core, effects, firstShare)] : []),
     ...(effects.reviews ? publishReviewRows(core, thread.id, effects.reviews, isThis(effects)) : []),
     ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
+    ...(effects.rewritesWhereabouts ? publishWhereabouts(core, thread, effects.whereabouts) : []),
     ...(effects.rewritesProposed ? rewriteProposed(core, effects) : []),
     ...(effects.recounts ? [...recountStatements(core, effects, nowMs), ...tradedByBoth(core, effects, nowMs)] : []),
     ...newJobs.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),

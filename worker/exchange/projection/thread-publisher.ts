@@ -83,6 +83,7 @@ export class ThreadTelling {
       this.#store.learn('told_standing', '');
       this.#store.learn('told_proposed', '');
       this.#store.learn('told_covers', '');
+      this.#store.learn('told_whereabouts', '');
       const effects = threadEffects(this.#store, version);
       try {
         await project(this.#env(), effects, Date.now());

@@ -17,10 +17,11 @@ export type ThreadFacts = {
   told_public: number;
   /** the version since which visitors may have texts in core that are not for them any more; null when none */
   stale_public: number | null;
-  /** the `standingText`, the `proposedText` and the `coversText` last published to core */
+  /** the texts of effects last published to core: `standingText`, `proposedText`, `coversText`, `whereaboutsText` */
   told_standing: string;
   told_proposed: string;
   told_covers: string;
+  told_whereabouts: string;
   snapshot: ThreadState | null;
 };
 

@@ -3,7 +3,13 @@ import type { ThreadFacts, ThreadMeta } from './thread-meta.ts';
 /** The newest change that core does not have yet, and when the oldest of these changes was made. */
 export type PendingPublication = { version: number; sinceTime: string };
 /** What a publication has told core. */
-export type PublishedFacts = { shown_to: number; standingText: string; proposedText: string; coversText: string };
+export type PublishedFacts = {
+  shown_to: number;
+  standingText: string;
+  proposedText: string;
+  coversText: string;
+  whereaboutsText: string;
+};
 
 /** The changes of a thread that core does not have yet, and what core was told last. */
 export class ThreadOutbox {
@@ -38,13 +44,14 @@ export class ThreadOutbox {
   }
 
   /** Stores that core has everything up to a version, and what it was told. Must run in a transaction. */
-  recordPublished(version: number, { shown_to: publicSeq, standingText, proposedText, coversText }: PublishedFacts) {
+  recordPublished(version: number, { shown_to: publicSeq, ...texts }: PublishedFacts) {
     this.#sql.exec('delete from outbox where version <= ?', version);
     this.#entry = undefined;
     this.#setChanged('told_public', publicSeq);
-    this.#setChanged('told_standing', standingText);
-    this.#setChanged('told_proposed', proposedText);
-    this.#setChanged('told_covers', coversText);
+    this.#setChanged('told_standing', texts.standingText);
+    this.#setChanged('told_proposed', texts.proposedText);
+    this.#setChanged('told_covers', texts.coversText);
+    this.#setChanged('told_whereabouts', texts.whereaboutsText);
     const staleVersion = this.#meta.get('stale_public') ?? null;
     if (staleVersion !== null && staleVersion <= version) this.#meta.set('stale_public', null);
     if (this.#meta.get('tries')) this.#meta.set('tries', 0);

@@ -14,6 +14,8 @@ export const migrations: readonly string[] = [
   `delete from meta where name = 'snapshot';`,
   // So it does again, of parcels and meetings.
   `delete from meta where name = 'snapshot';`,
+  // And again, of where specimens are after the end.
+  `delete from meta where name = 'snapshot';`,
 ];
 
 /** Applies the migrations that a thread's storage does not have yet. */

@@ -21,7 +21,7 @@ type Change = {
 
 /** Event kinds that do not count as new for either user. */
 const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased', 'handed_over',
-  'withheld', 'message_hidden', 'publication_withdrawn')`;
+  'withheld', 'message_hidden', 'publication_withdrawn', 'reservations_ended')`;
 const SNAPSHOT_EVERY = 50;
 
 /** The SQLite storage of one thread. All of it is synchronous: nothing happens between a check and its write. */

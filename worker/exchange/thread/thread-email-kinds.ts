@@ -1,4 +1,5 @@
 import { owesParcel, threadEndTime } from '#contract/exchange/state/thread-phase.ts';
+import { owesWhereabouts } from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { Reminder, StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.ts';
@@ -13,6 +14,7 @@ export const threadEmailKinds = [
   'completion',
   'deadline',
   'meeting_reminder',
+  'whereabouts_asked',
   'first_message',
   'your_turn',
   'new_message',
@@ -24,6 +26,7 @@ export const kindsAboutState: readonly ThreadEmailKind[] = [
   'deadline',
   'partner_late',
   'meeting_reminder',
+  'whereabouts_asked',
   'specimens_unavailable',
   'publication_requested',
 ];
@@ -41,6 +44,7 @@ const outdatedConditions: { [K in ThreadEmailKind]?: (state: ThreadState, side: 
   publication_requested: ({ publication }) => publication === null,
   specimens_unavailable: ({ unavailable }) => unavailable.length === 0,
   meeting_reminder: (state, side) => state.met[side] !== null || threadEndTime(state) !== null,
+  whereabouts_asked: (state, side) => !owesWhereabouts(state, side),
   partner_late: (state, side) =>
     state.closed !== null || !state.reminded.includes(`late ${side}`) || !owesParcel(state, otherSide(side)),
 };
@@ -94,4 +98,6 @@ const reminderKinds: { [R in Reminder]?: ThreadEmailKind } = {
   late: 'partner_late',
   meet: 'meeting_reminder',
   meet_again: 'meeting_reminder',
+  whereabouts: 'whereabouts_asked',
+  whereabouts_again: 'whereabouts_asked',
 };

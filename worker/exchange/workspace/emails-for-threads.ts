@@ -38,6 +38,7 @@ const refusableKinds: { [K in ThreadEmailKind]?: MailKind } = {
   specimens_unavailable: 'your_turn',
   partner_late: 'deadline',
   meeting_reminder: 'deadline',
+  whereabouts_asked: 'deadline',
   new_message: 'your_turn',
 };
 

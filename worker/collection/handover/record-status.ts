@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Status } from '#contract/collection/specimen/status.ts';
 import { changesTogether } from '#worker/collection/desk/bulk-change-statements.ts';
 import { remarkMany } from '#worker/collection/form/history-and-watermark.ts';
 import { hideAllFirst } from '#worker/collection/showcase/hide-from-showcase.ts';
@@ -15,16 +16,16 @@ import { WATERMARKING_KIND, watermarkJobId } from '#worker/watermarks/watermarki
 
 type Giver = { env: Env; core: CoreDb; ownerDb: CatalogueDb; shard: number };
 
-/** The result of a handover: the specimen was exchanged, or given without return. */
-type HandedOver = { specimen_id: string; status: 'traded' | 'given' };
+/** What became of a specimen in an exchange. */
+type NewStatus = { specimen_id: string; status: Status };
 
 /**
- * Records that a specimen was traded or given away, after hiding it from visitors' lists. A repeated call has
- * no effect.
+ * Records what became of a specimen in an exchange, after hiding it from visitors' lists if it is not with its owner any
+ * more. A repeated call has no effect.
  */
-export async function recordHandover(
+export async function recordStatus(
   { env, core, ownerDb, shard }: Giver,
-  { specimen_id, status }: HandedOver,
+  { specimen_id, status }: NewStatus,
   nowMs: number,
 ): Promise<void> {
   const watermarkJob = await retryOnConflict(async () => {

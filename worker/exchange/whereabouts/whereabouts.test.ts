@@ -1,0 +1,233 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
+import type { Whereabouts } from '#contract/collection/specimen/whereabouts.ts';
+import { addDays } from '#contract/exchange/state/thread-times.ts';
+import { sessions } from '#worker/account/tables.ts';
+import { specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
+import { jobs } from '#worker/db/tables.ts';
+import { deliver, handAll } from '#worker/exchange/handover/handovers-for-tests.ts';
+import {
+  agree,
+  aProposal,
+  changeSpecimen,
+  createSpecimen,
+  readReservations,
+} from '#worker/exchange/proposal/proposals-for-tests.ts';
+import { passHours } from '#worker/exchange/public/publications-for-tests.ts';
+import {
+  act,
+  aThread,
+  core,
+  createTraders,
+  propose,
+  readPersonThread,
+  settle,
+  tryCommand,
+} from '#worker/exchange/threads-for-tests.ts';
+import type { Person } from '#worker/testing/people.ts';
+
+const DAY_HOURS = 24;
+let wei: Person;
+let marta: Person;
+let id: string;
+let specimen: OwnSpecimen;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  [wei, marta] = await createTraders();
+  await core.update(sessions).set({ expires_at: Date.parse(addDays(new Date().toISOString(), 1_000)) });
+  specimen = await createSpecimen(marta);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Marta's parcel does not arrive, and nobody solves that: the exchange closes after 60 days. */
+async function loseParcel() {
+  const proposal = await aProposal(wei, marta, specimen.id);
+  ({ id } = proposal);
+  await agree(wei, proposal);
+  await act(marta, id, { kind: 'shipped', parcels: [{ tracking_no: 'RR123456785CZ' }] });
+  await act(wei, id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
+  await passHours(id, 60 * DAY_HOURS);
+  expect((await readPersonThread(wei, id)).closed).toMatchObject({ reason: 'problem' });
+  await settle(id);
+}
+
+/** Runs the jobs that take over where specimens are, each as often as given. */
+async function runJobs(times = 1) {
+  await settle(id);
+  const isWaiting = and(eq(jobs.kind, 'record_whereabouts'), eq(jobs.state, 'queued'));
+  const rows = await core.select({ id: jobs.id }).from(jobs).where(isWaiting);
+  await deliver(rows.flatMap((row) => Array.from({ length: times }, () => row.id)));
+  await handAll();
+}
+
+const report = (whereabouts: Whereabouts, person = marta, specimen_id = specimen.id) =>
+  tryCommand(person, id, { kind: 'report_whereabouts', specimen_id, whereabouts });
+const readSpecimen = async (person = marta) => (await person.callOrThrow(collectionApi.list, {})).items;
+const readStatus = async () => (await marta.callOrThrow(collectionApi.read, { id: specimen.id })).specimen.status;
+const readPublicIds = async () =>
+  (await wei.callOrThrow(publicCollectionApi.list, { username: 'marta' })).items.map((item) => item.id);
+
+describe('after an exchange that ended without receipt', () => {
+  beforeEach(loseParcel);
+
+  it('the giver is asked where the specimen is, and the status and the reservation follow each answer', async () => {
+    expect(await readReservations()).toEqual([[specimen.id, id]]);
+    expect(await readPublicIds()).toEqual([specimen.id]);
+    const outcomes: [Whereabouts, string, number][] = [
+      ['with_partner', 'missing', 0],
+      ['lost', 'lost', 0],
+      ['came_back', 'in_collection', 1],
+    ];
+    for (const [whereabouts, status, shownCount] of outcomes) {
+      expect((await report(whereabouts)).c).toBe(0);
+      await runJobs();
+      expect([await readStatus(), (await readPublicIds()).length]).toEqual([status, shownCount]);
+      expect(await readReservations()).toEqual([]);
+    }
+  });
+
+  it('says where it is, with whom and since when, to its owner alone', async () => {
+    await report('with_partner');
+    await runJobs();
+    const ownSpecimen = (await marta.callOrThrow(collectionApi.read, { id: specimen.id })).specimen;
+    expect(ownSpecimen.whereabouts).toMatchObject({
+      whereabouts: 'with_partner',
+      partner: { username: 'linwei' },
+      thread_id: id,
+    });
+    const leftMs = Date.parse(ownSpecimen.whereabouts?.since ?? '');
+    expect(Date.now() - leftMs).toBeGreaterThan(59 * 86_400_000);
+    await report('came_back');
+    await runJobs();
+    expect((await marta.callOrThrow(collectionApi.read, { id: specimen.id })).specimen.whereabouts).toBeUndefined();
+  });
+
+  it('keeps the status it had, and one that its owner gave it meanwhile', async () => {
+    await report('came_back');
+    await runJobs();
+    await changeSpecimen(marta, specimen.id, { status: 'on_loan' });
+    await report('lost');
+    await runJobs();
+    expect(await readStatus()).toBe('lost');
+    await report('came_back');
+    await runJobs(2);
+    expect(await readStatus()).toBe('on_loan');
+    await report('with_partner');
+    await runJobs();
+    await changeSpecimen(marta, specimen.id, { status: 'sold' });
+    await report('came_back');
+    await runJobs();
+    expect(await readStatus()).toBe('sold');
+  });
+
+  it('is reported by its giver alone, and only of what was given', async () => {
+    const refusals = await Promise.all([report('lost', wei), report('lost', marta, id)]);
+    expect(refusals.map(({ d }) => 'error' in d && d.error)).toEqual([
+      'whereabouts_not_asked',
+      'whereabouts_not_asked',
+    ]);
+    expect((await report('lost' as Whereabouts, marta, specimen.id)).c).toBe(0);
+    expect((await report('elsewhere' as Whereabouts)).c).not.toBe(0);
+  });
+
+  it('is handed over when the receiver confirms receipt after all, up to 180 days later, with its permanent id', async () => {
+    await report('with_partner');
+    await runJobs();
+    await passHours(id, 100 * DAY_HOURS);
+    expect((await tryCommand(wei, id, { kind: 'received', note: 'It came by sea.' })).c).toBe(0);
+    expect((await report('came_back')).d).toMatchObject({ error: 'whereabouts_not_asked' });
+    await runJobs();
+    expect(await readSpecimen(wei)).toMatchObject([{ permanent_id: specimen.permanent_id, status: 'in_collection' }]);
+    expect(await readSpecimen()).toMatchObject([{ id: specimen.id, status: 'traded' }]);
+    expect(await core.select().from(specimenWhereabouts)).toEqual([]);
+    expect(await readReservations()).toEqual([]);
+    expect((await readPersonThread(marta, id)).closed).toMatchObject({ reason: 'problem' });
+  });
+
+  it('does not go to a receiver while its giver says that it came back, nor after 180 days', async () => {
+    await report('came_back');
+    expect((await tryCommand(wei, id, { kind: 'received' })).d).toMatchObject({ error: 'receive_came_back' });
+    await report('lost');
+    await passHours(id, 180 * DAY_HOURS);
+    expect((await tryCommand(wei, id, { kind: 'received' })).d).toMatchObject({ error: 'thread_closed' });
+  });
+
+  it('is free after thirty days without an answer, and its record says what it said', async () => {
+    await passHours(id, 29 * DAY_HOURS);
+    await settle(id);
+    expect(await readReservations()).toEqual([[specimen.id, id]]);
+    await passHours(id, 1 * DAY_HOURS);
+    await settle(id);
+    expect(await readReservations()).toEqual([]);
+    expect(await readStatus()).toBe('in_collection');
+    expect((await report('lost')).c).toBe(0);
+    await runJobs();
+    expect(await readStatus()).toBe('lost');
+  });
+});
+
+describe('an exchange that ends with a problem', () => {
+  it('leaves with its giver what the other never confirmed, and gives the other what they did', async () => {
+    const otherSpecimen = await createSpecimen(wei, { coll_index: 2 });
+    ({ id } = await aThread(wei, marta));
+    const gives = {
+      initiator_gives: [{ specimen_id: otherSpecimen.id }],
+      responder_gives: [{ specimen_id: specimen.id }],
+    };
+    await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id, gives) });
+    for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
+    await act(wei, id, { kind: 'received' });
+    await act(marta, id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
+    await passHours(id, 60 * DAY_HOURS);
+    await runJobs();
+    expect((await readPersonThread(wei, id)).closed).toMatchObject({ reason: 'problem' });
+    const weiSpecimens = (await readSpecimen(wei)).map(({ id: ownId, status }) => [ownId === otherSpecimen.id, status]);
+    expect(weiSpecimens.sort()).toEqual([
+      [false, 'in_collection'],
+      [true, 'in_collection'],
+    ]);
+    expect(await readSpecimen()).toMatchObject([{ id: specimen.id, status: 'traded' }]);
+    expect(await readReservations()).toEqual([[otherSpecimen.id, id]]);
+  });
+
+  it('asks of a specimen that was received and complained of, and hands it over once its giver says that it is there', async () => {
+    const proposal = await aProposal(wei, marta, specimen.id);
+    ({ id } = proposal);
+    await agree(wei, proposal);
+    await act(marta, id, { kind: 'shipped' });
+    await act(wei, id, { kind: 'problem', what: 'damaged', text: 'A corner is off.' });
+    await act(wei, id, { kind: 'received' });
+    await passHours(id, 60 * DAY_HOURS);
+    await runJobs();
+    expect(await readSpecimen(wei)).toEqual([]);
+    await report('with_partner');
+    await runJobs();
+    expect(await readSpecimen(wei)).toMatchObject([{ permanent_id: specimen.permanent_id }]);
+    expect(await readStatus()).toBe('traded');
+  });
+});
+
+describe('a meeting that one side confirmed', () => {
+  it('is confirmed by the other up to 180 days after the end, and then everything changes hands', async () => {
+    ({ id } = await aThread(wei, marta));
+    const responder_gives = [{ specimen_id: specimen.id }];
+    const proposal_id = await propose(marta, id, { responder_gives, fulfilment: 'in_person' });
+    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+    await act(marta, id, { kind: 'confirm_meeting', with_photos: false });
+    await passHours(id, 30 * DAY_HOURS);
+    expect((await readPersonThread(wei, id)).closed).toMatchObject({ reason: 'meeting_unconfirmed' });
+    await runJobs();
+    expect(await readSpecimen(wei)).toEqual([]);
+    expect(await readStatus()).toBe('in_collection');
+    await act(wei, id, { kind: 'confirm_meeting', with_photos: false });
+    await runJobs();
+    expect(await readSpecimen(wei)).toMatchObject([{ permanent_id: specimen.permanent_id }]);
+    expect(await readStatus()).toBe('traded');
+  });
+});
