@@ -12,4 +12,6 @@ CREATE TABLE specimen_whereabouts (
 
 CREATE INDEX specimen_whereabouts_by_giver ON specimen_whereabouts(giver_id);
 
+CREATE INDEX specimen_whereabouts_by_partner ON specimen_whereabouts(partner_id);
+
 CREATE INDEX specimen_whereabouts_by_thread ON specimen_whereabouts(thread_id);

@@ -15,7 +15,7 @@ import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts'
 import { likes } from '#worker/collection/likes/like-tables.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import { storedTags } from '#worker/collection/preferences/tag-tables.ts';
-import { handovers } from '#worker/collection/showcase-tables.ts';
+import { handovers, specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { coverCopyKey } from '#worker/db/bucket.ts';
 import { attempts } from '#worker/db/core-tables.ts';
@@ -120,6 +120,12 @@ async function leaveMore({ person, shownThings }: Owner, otherOwner: Owner): Pro
         received_id: 'here',
       },
     ]),
+    core.insert(specimenWhereabouts).values(
+      [
+        { specimen_id: shownThings.specimen_id, giver_id: user_id, partner_id: otherOwner.person.id },
+        { specimen_id: otherOwner.shownThings.specimen_id, giver_id: otherOwner.person.id, partner_id: user_id },
+      ].map((row) => ({ ...row, thread_id: 'thread', whereabouts: 'lost' as const, since: 1, at: 2 })),
+    ),
     core.insert(reviews).values({
       thread_id: shownThings.thread_id,
       side: 'initiator',

@@ -134,6 +134,7 @@ export const specimenWhereabouts = sqliteTable(
   (table) => [
     index('specimen_whereabouts_by_thread').on(table.thread_id),
     index('specimen_whereabouts_by_giver').on(table.giver_id),
+    index('specimen_whereabouts_by_partner').on(table.partner_id),
   ],
 );
 

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { proposedSpecimens, reservations, specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import type { Owns } from '#worker/db/erasure.ts';
 import { eraseCovers } from '#worker/exchange/covers/sweep-covers.ts';
+import { formerCollectorId } from '#worker/exchange/former-collector.ts';
 import { intentMinerals, intents, market, traderStats, wants } from '#worker/exchange/intents/tables.ts';
 import {
   matchDirty,
@@ -32,6 +33,10 @@ export const exchangeOwns: Owns = {
     ],
     otherTables: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations, snapshotCovers],
     statements: ({ core, id }) => [
+      core
+        .update(specimenWhereabouts)
+        .set({ partner_id: sql`${formerCollectorId('')} || ${specimenWhereabouts.thread_id}` })
+        .where(eq(specimenWhereabouts.partner_id, id)),
       core.delete(intentMinerals).where(sql`${intentMinerals.intent_id} in
         (select ${intents.id} from ${intents} where ${intents.user_id} = ${id})`),
     ],

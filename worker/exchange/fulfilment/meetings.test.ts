@@ -75,18 +75,21 @@ describe('an exchange in person', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['by nobody', async () => undefined, 91],
     ['by one alone', () => confirm(wei), 31],
-  ])('is never completed by the clock: confirmed %s, it closes and frees the specimens', async (_, happen, days) => {
-    await happen();
-    await passHours(id, days * DAY_HOURS);
-    await settle(id);
-    // Their sessions would have ended meanwhile.
-    vi.useRealTimers();
-    const { closed, status } = await readPersonThread(wei, id);
-    expect([closed?.reason, status]).toEqual(['meeting_unconfirmed', 'confirmed']);
-    expect(await listSpecimens(wei)).toEqual([]);
-    expect(await listSpecimens(marta)).toMatchObject([{ id: specimen.id, status: 'in_collection' }]);
-    expect(await readReservations()).toEqual([]);
-  });
+  ])(
+    'is never completed by the clock: confirmed %s, it closes and frees the specimens, at once or when nobody says for 30 days where they are',
+    async (_, happen, days) => {
+      await happen();
+      await passHours(id, days * DAY_HOURS);
+      await settle(id);
+      // Their sessions would have ended meanwhile.
+      vi.useRealTimers();
+      const { closed, status } = await readPersonThread(wei, id);
+      expect([closed?.reason, status]).toEqual(['meeting_unconfirmed', 'confirmed']);
+      expect(await listSpecimens(wei)).toEqual([]);
+      expect(await listSpecimens(marta)).toMatchObject([{ id: specimen.id, status: 'in_collection' }]);
+      expect(await readReservations()).toEqual([]);
+    },
+  );
 
   it('is not turned into one by post unseen by an old page', async () => {
     const gives = { initiator_gives: [{ text: 'a quartz' }], responder_gives: [] };

@@ -27,6 +27,8 @@ let coverId: string;
 const DESCRIPTION = 'x'.repeat(2_100);
 
 beforeEach(async () => {
+  // Addresses of photos change once a minute, and those of two reads are compared.
+  vi.useFakeTimers({ toFake: ['Date'] });
   await addOtherMineral();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   [wei, marta] = await createTraders();
