@@ -80,6 +80,7 @@ describe('an exchange in person', () => {
     async (_, happen, days) => {
       await happen();
       await passHours(id, days * DAY_HOURS);
+      await passHours(id, 30 * DAY_HOURS);
       await settle(id);
       // Their sessions would have ended meanwhile.
       vi.useRealTimers();
