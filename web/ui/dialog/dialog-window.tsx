@@ -13,10 +13,7 @@ export type DialogProps = {
   actions?: ReactNode;
   /** 640 px wide instead of 480: for forms with two columns. */
   wide?: boolean;
-  /**
-   * To be read before it is answered: the focus starts at its title, not at the first control, which may be below
-   * the edge of the screen.
-   */
+  /** Starts the focus at the title, because the first control of a long text may be below the edge of the screen. */
   long?: boolean;
 };
 

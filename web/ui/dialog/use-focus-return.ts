@@ -2,6 +2,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** The parts of a page that take the focus for their content. */
 const REGION = '[tabindex="-1"]';
+/** The element around a popup and around the popups opened from it. */
+const PORTAL = '[data-base-ui-portal]';
+
+/** Returns the parts of the page around an element, the innermost first; the element itself if it is one. */
+function findRegions(element: Element | null): HTMLElement[] {
+  const region = element?.closest<HTMLElement>(REGION) ?? null;
+  return region ? [region, ...findRegions(region.parentElement)] : [];
+}
 
 /**
  * Returns where the focus goes when a dialog closes: to the button that opened it. Often that button is gone, because
@@ -10,18 +18,25 @@ const REGION = '[tabindex="-1"]';
  */
 export function useFocusReturn(open: boolean, popup: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
-  const region = useRef<HTMLElement | null>(null);
+  const regions = useRef<HTMLElement[]>([]);
   useLayoutEffect(() => {
     if (!open) return;
-    opener.current = document.activeElement;
-    region.current = document.activeElement?.closest<HTMLElement>(REGION) ?? null;
+    const { activeElement } = document;
+    regions.current = findRegions(activeElement);
+    // Safari gives a pressed button no focus: the region around it has it, and gets it back.
+    opener.current = activeElement === regions.current[0] ? null : activeElement;
   }, [open]);
+  // False tells the dialog to leave the focus alone, because it is set here or the user has moved it already.
   return (): boolean => {
-    const focusedElement = document.activeElement;
-    const isFocusElsewhere = focusedElement !== document.body && !popup.current?.contains(focusedElement);
-    if (isFocusElsewhere) return false;
-    if (opener.current?.isConnected || !region.current?.isConnected) return true;
-    region.current.focus({ preventScroll: true });
-    return false;
+    const { activeElement } = document;
+    const layer = popup.current?.closest(PORTAL) ?? popup.current;
+    if (activeElement !== document.body && layer && !layer.contains(activeElement)) return false;
+    const hasOpener = () => opener.current?.isConnected === true;
+    // A button that is removed together with the dialog is still connected now.
+    queueMicrotask(() => {
+      if (hasOpener()) return;
+      regions.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+    });
+    return hasOpener() || !regions.current.some(({ isConnected }) => isConnected);
   };
 }
