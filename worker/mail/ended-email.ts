@@ -11,7 +11,7 @@ const closings: Record<ClosingReason, Sentence> = {
   },
   declined: {
     en: '{name} declined in the conversation about “{intent}”.',
-    zh: '{name}在关于“{intent}”的对话中婉拒了。',
+    zh: '{name}在关于“{intent}”的对话中谢绝了。',
   },
   expired: {
     en: 'Nobody wrote for 30 days in the conversation with {name} about “{intent}”, so it has closed. A message takes it up again.',
@@ -31,7 +31,7 @@ const closings: Record<ClosingReason, Sentence> = {
   },
   meeting_unconfirmed: {
     en: 'The exchange with {name} about “{intent}” has closed, because not both of you confirmed that you met.',
-    zh: '你与{name}关于“{intent}”的交换已关闭，因为双方没有都确认当面交换。',
+    zh: '你与{name}关于“{intent}”的交换已关闭，因为当面交换未经双方确认。',
   },
   returned: {
     en: 'The exchange with {name} about “{intent}” has ended: both of you said that everything was sent back, and every specimen is its giver’s again.',

@@ -26,7 +26,7 @@ export const exchangeEmails = {
       { en: 'Read and answer: {url}', zh: '查看并回复：{url}' },
       {
         en: 'An answer within 7 days counts in your reply rate, a “no” too.',
-        zh: '7 天内回复计入回复率，婉拒也算。',
+        zh: '7 天内回复计入回复率，谢绝也算。',
       },
     ],
     footer: ofThread,

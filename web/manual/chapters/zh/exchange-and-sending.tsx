@@ -8,7 +8,7 @@ export const exchangingText: ChapterText<'exchanging'> = {
     '按你希望别人描述的方式去描述。',
     '写清想要什么，对方才好提方案。',
     '把约定写进方案，只在消息里说的不算。',
-    '给个回音，婉拒也是答复。',
+    '给个回音，谢绝也是答复。',
   ],
   sections: {
     describing: (
