@@ -1,7 +1,7 @@
 import { storedParcels } from '#contract/exchange/fulfilment/parcel.ts';
 import { shipDeadline } from '#contract/exchange/state/ship-deadline.ts';
+import { takeBackDeadline } from '#contract/exchange/state/thread-deadlines.ts';
 import { hasToGive, isAllReceived, isInPerson } from '#contract/exchange/state/thread-phase.ts';
-import { addSeconds, TAKE_BACK_SECONDS } from '#contract/exchange/state/thread-times.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Refusal, refuse } from '#contract/http/envelope.ts';
@@ -46,8 +46,8 @@ function refuseSentParcels(state: ThreadState, side: Side): Refusal | null {
 const mayTakeBack: Guard<'take_back_shipped'> = (state, side, currentTime) => {
   const refusal = refuseSentParcels(state, side) ?? (state.problem ? refuse('problem_open') : null);
   if (refusal) return refusal;
-  const endTime = addSeconds(state.shipped[side] ?? currentTime, TAKE_BACK_SECONDS);
-  return currentTime < endTime ? null : refuse('ship_take_back_late');
+  const deadline = takeBackDeadline(state, side);
+  return deadline && currentTime < deadline ? null : refuse('ship_take_back_late');
 };
 
 const takenBackEvent = (side: Side): EventDraft => ({ kind: 'shipping_taken_back', by: side, private: false });

@@ -1,7 +1,7 @@
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { hasAll, isInPerson, owesParcel, threadEndTime } from './thread-phase.ts';
-import { addDays, threadDays } from './thread-times.ts';
+import { addDays, addSeconds, TAKE_BACK_SECONDS, threadDays } from './thread-times.ts';
 
 /** Returns when the open proposal lapses; null while it is being agreed to. */
 export function lapseTime({ open_proposal, reserving, agreement }: ThreadState): string | null {
@@ -35,6 +35,12 @@ export function problemDeadline(state: ThreadState): string | null {
 export function reviewDeadline(state: ThreadState): string | null {
   const endTime = threadEndTime(state);
   return endTime && !state.reviews_shown ? addDays(endTime, threadDays.review) : null;
+}
+
+/** Returns until when a side can take back that it has sent its parcels; null if it has sent none. */
+export function takeBackDeadline({ shipped }: ThreadState, side: Side): string | null {
+  const shippedAt = shipped[side];
+  return shippedAt && addSeconds(shippedAt, TAKE_BACK_SECONDS);
 }
 
 export const idleDeadline = ({ quiet_since }: ThreadState) => addDays(quiet_since, threadDays.idle);

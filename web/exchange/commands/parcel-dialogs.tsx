@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Parcel } from '#contract/exchange/fulfilment/parcel.ts';
 import {
   emptyParcel,
@@ -20,20 +20,16 @@ const parcelProps = <V extends { parcels: ParcelDraft[] }>({ values, set, messag
   messageOf,
 });
 
+type PhotosProps = { name: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
+
 /** Whether the giver's photos of the specimens go to their receiver. */
-function PhotosCheckbox<V extends { with_photos: boolean }>({
-  name,
-  fields: { values, set },
-}: {
-  name: string;
-  fields: CommandFields<V>;
-}) {
+function PhotosCheckbox({ name, isChecked, onChange }: PhotosProps) {
   return (
     <Checkbox
       label={<Trans>My photographs and videos go along</Trans>}
       help={<Trans>They come into {name}’s record of the specimens, with your name and without a watermark.</Trans>}
-      checked={values.with_photos}
-      onChange={(event) => set({ with_photos: event.currentTarget.checked } as Partial<V>)}
+      checked={isChecked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   );
 }
@@ -70,7 +66,13 @@ export function ShipDialog({
             label={t({ message: 'Private note', context: 'of a parcel' })}
             help={<Trans>Only you and {name} see it, even if the conversation is public.</Trans>}
           />
-          {hasSpecimens && <PhotosCheckbox name={name} fields={fields} />}
+          {hasSpecimens && (
+            <PhotosCheckbox
+              name={name}
+              isChecked={fields.values.with_photos}
+              onChange={(with_photos) => fields.set({ with_photos })}
+            />
+          )}
         </>
       )}
     </CommandDialog>
@@ -115,20 +117,32 @@ export function MeetingDialog({ name, hasSpecimens, onConfirm, onClose }: Meetin
       toCommand={(values) => ({ kind: 'confirm_meeting', ...values })}
       submit={<Trans>Confirm the meeting</Trans>}
     >
-      {(fields) => hasSpecimens && <PhotosCheckbox name={name} fields={fields} />}
+      {({ values, set }) =>
+        hasSpecimens && (
+          <PhotosCheckbox name={name} isChecked={values.with_photos} onChange={(with_photos) => set({ with_photos })} />
+        )
+      }
     </CommandDialog>
   );
 }
 
-/** Reports that the parcel has arrived. */
-export function ReceiveDialog({ send, onClose }: Props) {
+type ReceiveProps = Omit<Props, 'name'> & { count: number };
+
+/** Reports that all parcels of the other side have arrived. */
+export function ReceiveDialog({ count, send, onClose }: ReceiveProps) {
   const { t } = useLingui();
   return (
     <CommandDialog
       send={send}
       onClose={onClose}
-      title={<Trans>Do you have the parcel in hand?</Trans>}
-      text={<Trans>Open it and look before you confirm. This can’t be undone.</Trans>}
+      title={<Plural value={count} one="Do you have the parcel in hand?" other="Do you have all # parcels in hand?" />}
+      text={
+        <Plural
+          value={count}
+          one="Open it and look before you confirm. This can’t be undone."
+          other="Open them and look before you confirm. This can’t be undone."
+        />
+      }
       initial={{ note: '' }}
       toCommand={(values) => ({ kind: 'received', ...values })}
       submit={<Trans>Confirm receipt</Trans>}

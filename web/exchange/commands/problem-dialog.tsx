@@ -7,7 +7,6 @@ import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
 import { usePhotosAside } from '#web/exchange/photos/use-command-photos.ts';
 import { useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
-import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
 import { Radio } from '#web/ui/field/radio.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
@@ -72,21 +71,13 @@ type KindProps = Facts & {
   onChange: (kind: ProblemKind) => void;
 };
 
-/** The problems that can be reported now, and from when that nothing was sent. */
+/** The problems that can be reported now. */
 function KindField({ state, side, currentTime, value, isMissing, onChange }: KindProps) {
   const { t } = useLingui();
   const kindTexts = useProblemTexts();
-  const { day } = useTimeFormat();
   const possibleKinds = problemKinds.filter((kind) => problemRefusal(state, side, currentTime, kind) === null);
-  const notSentRefusal = problemRefusal(state, side, currentTime, 'not_sent');
-  const from = notSentRefusal?.error === 'problem_not_sent_early' ? day(String(notSentRefusal.values?.date)) : null;
   return (
-    <FieldGroup
-      id="what"
-      label={t`What is wrong`}
-      help={from && <Trans>From {from} you can also report that nothing was sent.</Trans>}
-      error={isMissing && <Trans>Choose what went wrong.</Trans>}
-    >
+    <FieldGroup id="what" label={t`What is wrong`} error={isMissing && <Trans>Choose what went wrong.</Trans>}>
       <div className="grid">
         {possibleKinds.map((kind) => (
           <Radio

@@ -9,12 +9,16 @@ type Props = {
   name: string;
   /** what the other side said already, or null */
   answer: Solution | null;
+  /** what the user said already, or null: only something else can be said now */
+  ownAnswer: Solution | null;
+  /** whether both have received everything, so that nothing is left once it is settled */
+  isAllReceived: boolean;
   send: SendCommand;
   onClose: () => void;
 };
 
 /** Says how a problem was solved; it counts when both say the same. */
-export function SolvedDialog({ name, answer, ...dialogProps }: Props) {
+export function SolvedDialog({ name, answer, ownAnswer, isAllReceived, ...dialogProps }: Props) {
   const { t } = useLingui();
   const initial: { how: Solution | null } = { how: null };
   return (
@@ -34,7 +38,9 @@ export function SolvedDialog({ name, answer, ...dialogProps }: Props) {
                 <Trans>{name} says that it is settled between you.</Trans>
               ) : (
                 <Trans>{name} says that everything was sent back.</Trans>
-              )}
+              )}{' '}
+              {ownAnswer === 'settled' && <Trans>You said that it is settled.</Trans>}
+              {ownAnswer === 'sent_back' && <Trans>You said that everything was sent back.</Trans>}
             </Note>
           )}
           <FieldGroup id="how" label={t`What you agreed on`} error={messageOf('how') && t`Choose one.`}>
@@ -42,7 +48,14 @@ export function SolvedDialog({ name, answer, ...dialogProps }: Props) {
               <Radio
                 name="how"
                 label={<Trans>It is settled between us</Trans>}
-                help={<Trans>The exchange goes on, and its clocks with it.</Trans>}
+                help={
+                  isAllReceived ? (
+                    <Trans>The exchange is completed.</Trans>
+                  ) : (
+                    <Trans>The exchange goes on, and its clocks with it.</Trans>
+                  )
+                }
+                disabled={ownAnswer === 'settled'}
                 checked={values.how === 'settled'}
                 onChange={() => set({ how: 'settled' })}
               />
@@ -50,6 +63,7 @@ export function SolvedDialog({ name, answer, ...dialogProps }: Props) {
                 name="how"
                 label={<Trans>Everything was sent back</Trans>}
                 help={<Trans>The exchange ends. Every specimen is its giver’s again, and free.</Trans>}
+                disabled={ownAnswer === 'sent_back'}
                 checked={values.how === 'sent_back'}
                 onChange={() => set({ how: 'sent_back' })}
               />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { errors } from '#contract/errors/errors.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
@@ -9,7 +10,14 @@ import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { exitActions, isOptionalAction, nextSteps, possibleActions, refusalReason } from './thread-actions.ts';
+import {
+  isOptionalAction,
+  isTimely,
+  nextSteps,
+  possibleActions,
+  refusalReason,
+  secondaryActions,
+} from './thread-actions.ts';
 
 /** The button texts of the commands in the thread's present state. */
 function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: ThreadState) {
@@ -23,8 +31,8 @@ function useActionTexts({ open_proposal, agreement, proposals, cancel_asked }: T
     agree: t`Agree to version ${version}`,
     reject: t`Reject`,
     shipped: t`Mark as shipped`,
-    change_parcels: t`Tracking numbers`,
-    take_back_shipped: t`Not shipped after all`,
+    change_parcels: t`Change tracking numbers`,
+    take_back_shipped: t`Take back “shipped”`,
     ask_more_time: t`Ask for two more weeks`,
     give_more_time: t`Give two more weeks`,
     report_whereabouts: t`Say where it is`,
@@ -68,6 +76,22 @@ export function useReasons({ state, commandState, read }: LoadedThread, currentT
   };
 }
 
+/** Keeps the focus in the bar of buttons when the pressed one is gone, because its command is carried out. */
+function usePressFocus(onPress: (kind: CommandKind) => void) {
+  const bar = useRef<HTMLDivElement>(null);
+  const pressedButton = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (pressedButton.current?.isConnected !== false) return;
+    pressedButton.current = null;
+    if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  });
+  const press = (kind: CommandKind) => (event: MouseEvent) => {
+    pressedButton.current = event.currentTarget;
+    onPress(kind);
+  };
+  return { bar, press };
+}
+
 /** The actions possible now, the next step first; one that is disabled shows its reason. */
 export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
   const { t } = useLingui();
@@ -75,11 +99,13 @@ export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
   const actionText = useActionTexts(state);
   const reasons = useReasons(thread, currentTime);
   const steps = possibleActions(state, read.side);
-  const ways = exitActions(state, read.side).filter((kind) => !isOptionalAction(kind) || reasons(kind) === null);
-  const primaryKind = steps.find((kind) => reasons(kind) === null);
+  const secondaryKinds = secondaryActions(state, read.side).filter(
+    (kind) => !isOptionalAction(kind) || reasons(kind) === null,
+  );
+  const primaryKind = steps.find((kind) => reasons(kind) === null && isTimely(state, read.side, kind));
+  const { bar, press } = usePressFocus(onPress);
   return (
-    // It takes the focus from a button that is gone because its command is carried out.
-    <div tabIndex={-1} className="mt-5 grid gap-2 outline-none">
+    <div ref={bar} tabIndex={-1} className="mt-5 grid gap-2 outline-none">
       {steps.map((kind) => (
         <Button
           key={kind}
@@ -87,15 +113,21 @@ export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
           variant={kind === primaryKind ? 'primary' : 'plain'}
           disabledReason={reasons(kind)}
           busy={busy === kind && t`Sending…`}
-          onClick={() => onPress(kind)}
+          onClick={press(kind)}
         >
           {actionText(kind)}
         </Button>
       ))}
-      {ways.length > 0 && (
+      {secondaryKinds.length > 0 && (
         <div className="mt-3 grid justify-items-start gap-1 border-t border-mica pt-3">
-          {ways.map((kind) => (
-            <Button key={kind} variant="text" disabledReason={reasons(kind)} onClick={() => onPress(kind)}>
+          {secondaryKinds.map((kind) => (
+            <Button
+              key={kind}
+              variant="text"
+              disabledReason={reasons(kind)}
+              busy={busy === kind && t`Sending…`}
+              onClick={press(kind)}
+            >
               {actionText(kind)}
             </Button>
           ))}
@@ -112,12 +144,16 @@ export function NextAct({ thread, currentTime, busy, onPress }: Props) {
   const actionText = useActionTexts(state);
   const reasons = useReasons(thread, currentTime);
   const next = nextSteps(state, read.side).find((kind) => reasons(kind) === null);
-  if (!next) return null;
+  const { bar, press } = usePressFocus(onPress);
   return (
-    <div className="border-t border-mica px-edge py-2 md:hidden">
-      <Button wide variant="primary" busy={busy === next && t`Sending…`} onClick={() => onPress(next)}>
-        {actionText(next)}
-      </Button>
+    <div ref={bar} tabIndex={-1} className="outline-none md:hidden">
+      {next && (
+        <div className="border-t border-mica px-edge py-2">
+          <Button key={next} wide variant="primary" busy={busy === next && t`Sending…`} onClick={press(next)}>
+            {actionText(next)}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -63,6 +63,7 @@ export const possibleActions = (state: ThreadState, side: Side): CommandKind[] =
 const leadsOn: readonly CommandKind[] = [
   'agree',
   'accept_cancel',
+  'give_more_time',
   'shipped',
   'received',
   'confirm_meeting',
@@ -71,19 +72,24 @@ const leadsOn: readonly CommandKind[] = [
   'reopen',
 ];
 
-/** The commands that advance the thread for a side, without those that go back or end it. */
+/** Whether it is time for a possible command: who ships second can ship at once, but should have received first. */
+export const isTimely = (state: ThreadState, side: Side, kind: CommandKind): boolean =>
+  kind !== 'shipped' || isDueToShip(state, side);
+
+/** The commands that advance the thread for a side, without those that go back or end it or come too early. */
 export const nextSteps = (state: ThreadState, side: Side): CommandKind[] =>
   possibleActions(state, side).filter((kind) => {
+    if (!isTimely(state, side, kind)) return false;
     if (kind === 'propose') return threadPhase(state) === 'negotiating';
     return leadsOn.includes(kind) || (kind === 'address' && owesAddress(state, side));
   });
 
-/** Commands that are offered only while they are possible: a button for one that is not would say nothing. */
+/** Commands that are offered only while they are possible, because they repair something that seldom needs it. */
 const optionalKinds: readonly CommandKind[] = ['take_back_shipped', 'change_parcels', 'ask_more_time'];
 export const isOptionalAction = (kind: CommandKind): boolean => optionalKinds.includes(kind);
 
 /** The commands that change what a side said or agreed about its parcels, or by which it ends the thread before any. */
-export function exitActions(state: ThreadState, side: Side): CommandKind[] {
+export function secondaryActions(state: ThreadState, side: Side): CommandKind[] {
   if (isTalk(state)) return ['cancel'];
   const phase = threadPhase(state);
   if (phase !== 'agreed' && phase !== 'sent') return [];

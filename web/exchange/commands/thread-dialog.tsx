@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isAllReceived } from '#contract/exchange/state/thread-phase.ts';
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
@@ -121,7 +122,7 @@ export function ThreadDialog({
     case 'change_parcels':
       return <ChangeParcelsDialog parcels={state.parcels[side]} {...dialogProps} />;
     case 'received':
-      return <ReceiveDialog {...dialogProps} />;
+      return <ReceiveDialog count={state.parcels[otherSide(side)].length} {...dialogProps} />;
     case 'confirm_meeting':
       return (
         <MeetingDialog
@@ -136,7 +137,14 @@ export function ThreadDialog({
         <ProblemDialog thread_id={thread_id} state={state} side={side} currentTime={currentTime} {...dialogProps} />
       );
     case 'solved':
-      return <SolvedDialog answer={state.problem?.solved[otherSide(side)] ?? null} {...dialogProps} />;
+      return (
+        <SolvedDialog
+          answer={state.problem?.solved[otherSide(side)] ?? null}
+          ownAnswer={state.problem?.solved[side] ?? null}
+          isAllReceived={isAllReceived(state)}
+          {...dialogProps}
+        />
+      );
     case 'address':
       return <AddressDialog {...dialogProps} />;
     case 'review':

@@ -19,9 +19,14 @@ function commandFailure(fault: unknown, command: WrittenCommand): ApiError {
 const isPublishing = (command: WrittenCommand) => command.kind === 'publish' && command.public;
 
 type Send = (command: WrittenCommand) => Promise<CommandAnswer>;
-/** A command without fields. */
-type PlainKind = 'withdraw' | 'reopen' | 'mute' | 'publish' | PlainParcelKind;
-type PlainParcelKind = 'take_back_shipped' | 'ask_more_time' | 'give_more_time';
+/** The commands that one press carries out, without a question. */
+const pressedKinds = ['reopen', 'take_back_shipped', 'ask_more_time', 'give_more_time'] as const;
+type PressedKind = (typeof pressedKinds)[number];
+export const isPressed = (kind: CommandKind): kind is PressedKind =>
+  pressedKinds.some((pressedKind) => pressedKind === kind);
+
+/** The commands that are sent without a dialog. */
+type PlainKind = 'withdraw' | 'mute' | 'publish' | PressedKind;
 type Plain = Extract<WrittenCommand, { kind: PlainKind }>;
 type WithoutId<C> = C extends WrittenCommand ? Omit<C, 'id'> : never;
 

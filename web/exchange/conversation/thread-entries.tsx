@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
+import { PublicFulfilmentLine } from '#web/exchange/fulfilment/public-fulfilment-line.tsx';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { type TimelineEvent, useEventText } from '#web/exchange/thread/use-event-text.ts';
 import { Time } from '#web/shell/time/time.tsx';
@@ -133,9 +134,12 @@ function FoldedDetails({ isFolded, children }: { isFolded: boolean; children: Re
 function Gives({ event, names }: { event: Extract<TimelineEvent, { kind: 'proposed' }>; names: BySide<string> }) {
   const { initiator, responder } = names;
   return (
-    <div className="grid gap-x-gap text-ink sm:grid-cols-2">
-      <ThreadItems title={<Trans>{initiator} gives</Trans>} items={event.initiator_gives} />
-      <ThreadItems title={<Trans>{responder} gives</Trans>} items={event.responder_gives} />
+    <div className="text-ink">
+      <div className="grid gap-x-gap sm:grid-cols-2">
+        <ThreadItems title={<Trans>{initiator} gives</Trans>} items={event.initiator_gives} />
+        <ThreadItems title={<Trans>{responder} gives</Trans>} items={event.responder_gives} />
+      </div>
+      <PublicFulfilmentLine terms={event} names={names} />
     </div>
   );
 }

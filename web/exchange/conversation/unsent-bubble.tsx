@@ -29,10 +29,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
             </p>
           ) : (
             <div className="grid justify-items-end">
-              <Message kind="error">
-                {specifiedText('message_send_failed')}
-                {failed && <span className="block text-graphite">{failed}</span>}
-              </Message>
+              <Failure message={message} />
               <div className="flex">
                 <Button variant="text" onClick={onDiscard}>
                   <Trans>Discard</Trans>
@@ -46,5 +43,21 @@ export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
         </>
       }
     />
+  );
+}
+
+/** Why a message is not sent; what the user confirms about a meeting may wait for a connection. */
+function Failure({ message: { failed, meeting } }: { message: UnsentMessage }) {
+  if (meeting && failed === '')
+    return (
+      <p className="text-t1 text-graphite">
+        <Trans>Not sent yet. It is sent once you are online again.</Trans>
+      </p>
+    );
+  return (
+    <Message kind="error">
+      {!meeting && specifiedText('message_send_failed')}
+      {failed && <span className={meeting ? undefined : 'block text-graphite'}>{failed}</span>}
+    </Message>
   );
 }

@@ -22,9 +22,19 @@ const STORE_TIMEOUT_MS = 1_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const orSoon = (storedCopy: Promise<void>) => Promise.race([storedCopy, pause(STORE_TIMEOUT_MS)]);
 
-export type SendMessage = (command: WrittenCommand, signal?: AbortSignal) => Promise<CommandAnswer>;
-type Connection = { send: SendMessage; arrivedIds: ReadonlySet<string> };
-const noConnection: Connection = { send: () => Promise.reject(new Error('no line yet')), arrivedIds: new Set() };
+type SendMessage = (command: WrittenCommand, signal?: AbortSignal) => Promise<CommandAnswer>;
+/** What the thread contains already: messages by their ids, and whether the user confirmed the meeting. */
+type Arrivals = { arrivedIds: ReadonlySet<string>; hasConfirmed: boolean };
+export type Connection = Arrivals & { send: SendMessage };
+const noConnection: Connection = {
+  send: () => Promise.reject(new Error('no line yet')),
+  arrivedIds: new Set(),
+  hasConfirmed: false,
+};
+
+/** Whether the thread contains a message; a meeting can be confirmed from another device, too. */
+export const isArrived = ({ id, meeting }: UnsentMessage, { arrivedIds, hasConfirmed }: Arrivals): boolean =>
+  arrivedIds.has(id) || (meeting !== undefined && hasConfirmed);
 
 /** Whether the server refused the call, as opposed to a lost request or answer. */
 const isRefused = (fault: unknown): fault is ApiError =>
@@ -79,7 +89,7 @@ class UnsentQueue {
   follow(connection: Connection) {
     this.#connection = connection;
     for (const message of this.#allMessages)
-      if (message.failed !== null && connection.arrivedIds.has(message.id)) this.#letGo(message);
+      if (message.failed !== null && isArrived(message, connection)) this.#letGo(message);
   }
 
   /**
@@ -90,11 +100,12 @@ class UnsentQueue {
     if (document.visibilityState !== 'visible') return;
     const { takenMessages: storedMessages, senders } = await takeUnsent(this.#box);
     for (const tab of senders) void this.#follow(tab);
-    const isThere = ({ id }: UnsentMessage) => this.#connection.arrivedIds.has(id);
+    const isThere = (message: UnsentMessage) => isArrived(message, this.#connection);
     for (const { id } of storedMessages.filter(isThere)) this.#drop(id);
     const unsentMessages = storedMessages.filter((message) => !isThere(message));
     atomStore.set(this.messages, (previousMessages) => [...unsentMessages, ...previousMessages]);
     for (const message of unsentMessages) if (message.failed === null) this.#enqueue(message, Promise.resolve());
+    if (unsentMessages.some(isWaiting)) void this.#sendWaiting();
   }
 
   /** Takes over the messages of a tab once that tab is closed. */
@@ -188,8 +199,10 @@ class UnsentQueue {
       await this.#connection.send(unsentCommand(message, attachments), AbortSignal.timeout(ANSWER_WITHIN));
       this.#letGo(sentMessage);
     } catch (fault) {
+      if (isArrived(sentMessage, this.#connection)) return this.#letGo(sentMessage);
       await orSoon(this.#put({ ...sentMessage, failed: failureReason(fault) }));
-      if (!isRefused(fault) && !isQuiet)
+      // An unsent meeting says below itself that it is sent later.
+      if (!isRefused(fault) && !isQuiet && !message.meeting)
         showToast(specifiedText(message.private ? 'private_message_failed' : 'message_failed'));
     }
   }

@@ -9,6 +9,7 @@ import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { newUpload, type UploadState } from '#web/media/upload/photo-upload.ts';
 import { uploadsAtom } from '#web/media/upload/upload-store.ts';
+import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderHookWithProps } from '#web/testing/render.tsx';
 import { useUnsentMessages } from './use-unsent-messages.ts';
 
@@ -57,6 +58,7 @@ const sentCommands: string[] = [];
 let refusals: unknown[] = [];
 let unsentMessages: { readonly current: ReturnType<typeof useUnsentMessages> };
 let arrive: (id: string) => Promise<void>;
+let confirmElsewhere: () => Promise<void>;
 let thread_id: string;
 
 /** The server: it answers each call, or rejects it while `refusals` contains an error. */
@@ -70,11 +72,13 @@ async function send(command: WrittenCommand): Promise<CommandAnswer> {
 }
 
 async function open() {
-  const use = (arrivedIds: ReadonlySet<string>) =>
-    useUnsentMessages({ username: 'linwei', thread_id, arrivedIds, send });
-  const { result, rerender } = await act(async () => renderHookWithProps(new Set<string>(), use));
+  const use = (arrivals: { arrivedIds: ReadonlySet<string>; hasConfirmed: boolean }) =>
+    useUnsentMessages({ username: 'linwei', thread_id, ...arrivals, send });
+  const noArrivals = { arrivedIds: new Set<string>(), hasConfirmed: false };
+  const { result, rerender } = await act(async () => renderHookWithProps(noArrivals, use));
   unsentMessages = result;
-  arrive = (id) => act(async () => rerender(new Set([id])));
+  arrive = (id) => act(async () => rerender({ ...noArrivals, arrivedIds: new Set([id]) }));
+  confirmElsewhere = () => act(async () => rerender({ ...noArrivals, hasConfirmed: true }));
 }
 const waitUntilSettled = () =>
   waitFor(() => expect(unsentMessages.current.unsent.every(({ failed }) => failed !== null)).toBe(true));
@@ -240,4 +244,37 @@ it('sends what another tab wrote only once that is closed', async () => {
   expect(sentCommands.map((line) => line.slice(line.indexOf(' ') + 1))).toEqual(['of this one']);
   device.open.pop();
   await waitFor(() => expect(sentCommands.at(-1)).toBe('theirs of the other'));
+});
+
+it('sends what a closed tab left unsent as soon as another one is open', async () => {
+  const lostMessage = { text: 'of the closed one', private: false, media_ids: [], attachments: [], at: '', failed: '' };
+  device.store.set(`unsent:linwei:${thread_id}`, [{ id: 'lost', tab: 'closed', ...lostMessage }]);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(sentCommands).toEqual(['lost of the closed one']));
+  await isSent();
+});
+
+const isWaitingForConnection = () =>
+  waitFor(() => expect(unsentMessages.current.unsentMeeting?.failed).toBe(''), { timeout: longestWait });
+
+it('a meeting confirmed without a connection is one confirmation, sent again by a second press, without a toast', async () => {
+  refusals = [new TypeError('no network')];
+  await act(async () => unsentMessages.current.confirmMeeting(true));
+  await isWaitingForConnection();
+  expect(atomStore.get(toastAtom)).toBeNull();
+  const confirmation = unsentMessages.current.unsentMeeting;
+  await act(async () => {
+    if (confirmation) unsentMessages.current.retry(confirmation);
+  });
+  await isSent();
+  expect([sentCommands, unsentMessages.current.unsentMeeting]).toEqual([['confirm_meeting', 'confirm_meeting'], null]);
+});
+
+it('a meeting that was confirmed on another device is not sent any more', async () => {
+  refusals = [new TypeError('no network')];
+  await act(async () => unsentMessages.current.confirmMeeting(true));
+  await isWaitingForConnection();
+  await confirmElsewhere();
+  expect(unsentMessages.current.unsent).toEqual([]);
+  expect(device.store.get(`unsent:linwei:${thread_id}`)).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { UnsentBox, UnsentMessage } from './unsent-messages.ts';
-import { type SendMessage, unsentQueue } from './unsent-queue.ts';
+import { type Connection, isArrived, unsentQueue } from './unsent-queue.ts';
 
-type UnsentOptions = UnsentBox & { arrivedIds: ReadonlySet<string>; send: SendMessage };
+type UnsentOptions = UnsentBox & Connection;
 
 /**
  * Messages being sent: shown at once, kept over a reload, sent one after the other in the order they were written,
  * and removed here once the thread contains them. Each waits for its photos; where some fail, the rest is sent
  * without them. A retry uses the same id.
  */
-export function useUnsentMessages({ username, thread_id, arrivedIds, send }: UnsentOptions) {
+export function useUnsentMessages({ username, thread_id, arrivedIds, hasConfirmed, send }: UnsentOptions) {
   const queue = unsentQueue({ username, thread_id });
   const allMessages = useAtomValue(queue.messages);
-  useEffect(() => queue.follow({ arrivedIds: arrivedIds, send }), [queue, arrivedIds, send]);
+  useEffect(() => queue.follow({ arrivedIds, hasConfirmed, send }), [queue, arrivedIds, hasConfirmed, send]);
   useEffect(() => {
     const resumeSending = () => void queue.resumeSending();
     resumeSending();
@@ -25,12 +25,14 @@ export function useUnsentMessages({ username, thread_id, arrivedIds, send }: Uns
       window.removeEventListener('focus', resumeSending);
     };
   }, [queue]);
+  const unsent = allMessages.filter((message) => !isArrived(message, { arrivedIds, hasConfirmed }));
   return {
-    unsent: allMessages.filter(({ id }) => !arrivedIds.has(id)),
+    unsent,
     photosOnTheirWay: allMessages.flatMap(({ media_ids }) => media_ids),
     write: (text: string, isPrivate: boolean, media_ids: readonly string[]) => queue.write(text, isPrivate, media_ids),
     confirmMeeting: (with_photos: boolean) => queue.confirmMeeting(with_photos),
-    isMeetingUnsent: allMessages.some(({ meeting }) => meeting !== undefined),
+    /** the confirmation of the meeting that the thread does not contain yet */
+    unsentMeeting: unsent.find(({ meeting }) => meeting !== undefined) ?? null,
     retry: (message: UnsentMessage) => queue.retry(message),
     discard: (message: UnsentMessage) => queue.discard(message),
   };

@@ -27,7 +27,7 @@ export function FulfilmentFields({ terms, onChange, isMutual, side, name }: Prop
   const orders: { value: ShippingOrder; label: string }[] = [
     { value: 'together', label: t`Both together` },
     { value: side, label: t`You first` },
-    { value: otherSide(side), label: t`${name} first` },
+    { value: otherSide(side), label: t({ message: `${name} first`, context: 'who ships' }) },
   ];
   return (
     <>

@@ -1,26 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import type { Fulfilment, ShippingOrder } from '#contract/exchange/thread/proposal.ts';
-import type { Side } from '#contract/exchange/thread/side.ts';
+import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
+import { type FulfilmentTerms, fulfilmentMode } from './fulfilment-mode.ts';
 
-type Terms = { fulfilment?: Fulfilment | undefined; ships_first?: ShippingOrder | undefined };
-type Props = { terms: Terms; side: Side; name: string; className?: string };
+type Props = { terms: FulfilmentTerms; side: Side; name: string; className?: string };
 
-/** What a proposal says about how the specimens change hands; nothing where both ship together, as most do. */
-export function FulfilmentLine({ terms: { fulfilment, ships_first = 'together' }, side, name, className }: Props) {
-  if (fulfilment === 'in_person')
-    return (
-      <p className={className}>
-        <Trans>You meet in person.</Trans>
-      </p>
-    );
-  if (ships_first === 'together') return null;
+/** What a proposal says to one of the two about how the specimens change hands. */
+export function FulfilmentLine({ terms, side, name, className }: Props) {
+  const mode = fulfilmentMode(terms);
   return (
     <p className={className}>
-      {ships_first === side ? (
-        <Trans>You ship first, {name} within a week of receiving it.</Trans>
-      ) : (
-        <Trans>{name} ships first, you within a week of receiving it.</Trans>
-      )}
+      {mode === 'in_person' && <Trans>You meet in person.</Trans>}
+      {mode === 'one_side' && <Trans>By post.</Trans>}
+      {mode === 'together' && <Trans>By post, both at the same time.</Trans>}
+      {mode === side && <Trans>You ship first, {name} within a week of receiving it.</Trans>}
+      {mode === otherSide(side) && <Trans>{name} ships first, you within a week of receiving it.</Trans>}
     </p>
   );
 }

@@ -69,13 +69,13 @@ test('parcels are marked as shipped with their numbers, corrected, and taken bac
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'RR1' });
   expect([new URL(link.href).hostname, link.rel]).toEqual(['www.dhl.com', 'noopener noreferrer nofollow']);
 
-  await page.user.click(await panel.findByRole('button', { name: 'Tracking numbers' }));
+  await page.user.click(await panel.findByRole('button', { name: 'Change tracking numbers' }));
   const correction = await inDialog();
   await page.user.type(correction.getByLabelText('Tracking number'), '23');
   await page.user.click(correction.getByRole('button', { name: 'Save' }));
   await expect
     .poll(async () => (await readThread(owner, thread_id)).state.parcels.initiator)
     .toEqual([{ carrier: 'dhl', tracking_no: 'RR123' }]);
-  await page.user.click(await panel.findByRole('button', { name: 'Not shipped after all' }));
+  await page.user.click(await panel.findByRole('button', { name: 'Take back “shipped”' }));
   await expect.poll(async () => (await readThread(owner, thread_id)).state.shipped.initiator).toBeNull();
 });

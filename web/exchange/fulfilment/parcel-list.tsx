@@ -10,14 +10,23 @@ export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
   if (knownParcels.length === 0) return null;
   return (
     <ul className="mt-1">
-      {knownParcels.map((parcel) => (
-        <li key={`${parcel.carrier} ${parcel.tracking_no}`} className="break-anywhere">
+      {keyedParcels(knownParcels).map(({ parcel, key }) => (
+        <li key={key} className="break-anywhere">
           <ParcelText parcel={parcel} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** Parcels with keys for a list: several can have the same carrier and no number. */
+const keyedParcels = (parcels: readonly Parcel[]) => {
+  const names = parcels.map(({ carrier, tracking_no }) => `${carrier} ${tracking_no}`);
+  return parcels.map((parcel, index) => {
+    const count = names.slice(0, index + 1).filter((name) => name === names[index]).length;
+    return { parcel, key: `${names[index]} ${count}` };
+  });
+};
 
 function ParcelText({ parcel: { carrier, tracking_no } }: { parcel: Parcel }) {
   const locale = useAtomValue(localeAtom);

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { FulfilmentLine } from '#web/exchange/fulfilment/fulfilment-line.tsx';
+import { hasOtherFulfilment } from '#web/exchange/fulfilment/fulfilment-mode.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type KnownProposal, sideItems } from './known-proposals.ts';
+import { ChangeBadge } from './thread-item.tsx';
 import { ThreadItems } from './thread-items.tsx';
 
 type Props = {
@@ -74,7 +76,10 @@ export function ProposalPanel({
         threadId={threadId}
         specimenChanges={specimenChanges}
       />
-      <FulfilmentLine terms={proposal} side={side} name={name} className="mt-4" />
+      <div className="mt-4">
+        {previousProposal && hasOtherFulfilment(proposal, previousProposal) && <ChangeBadge change="new" />}
+        <FulfilmentLine terms={proposal} side={side} name={name} />
+      </div>
       {note && (
         <p dir="auto" className="mt-4 whitespace-pre-line break-words border-t border-mica pt-3">
           {note}

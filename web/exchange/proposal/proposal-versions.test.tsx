@@ -19,13 +19,13 @@ const aVersion = (fate: ProposalFate): ProposalVersion => ({
   settled_at: null,
 });
 
-const versions = (fateKey: string) => (
+const versions = (versionsKey: string) => (
   <ProposalVersions
     thread_id="01930000-0000-7000-8000-000000000001"
     side="initiator"
     name="Marta"
     count={1}
-    fateKey={fateKey}
+    versionsKey={versionsKey}
     disabledReason={null}
     onTake={() => {}}
   />

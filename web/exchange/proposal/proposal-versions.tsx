@@ -33,10 +33,10 @@ type VersionsProps = {
   side: Side;
   /** the name of the other side */
   name: string;
-  /** how many versions there are, so that they are read again with a new one */
+  /** how many versions there are */
   count: number;
-  /** changes with what became of a version, so that they are read again */
-  fateKey: string;
+  /** changes with each new version and with what became of one, so that they are read again */
+  versionsKey: string;
   /** why no proposal can be made now, or null */
   disabledReason: string | null;
   onTake: (version: ProposalVersion) => void;
@@ -45,7 +45,7 @@ type Page = { items: ProposalVersion[]; next_cursor: string | null };
 type ReadPage = (cursor: string | null, signal: AbortSignal) => Promise<Page>;
 
 /** All versions that were proposed, the newest first, each with what became of it. Loaded when opened. */
-export function ProposalVersions({ thread_id, count, fateKey, ...entryProps }: VersionsProps) {
+export function ProposalVersions({ thread_id, count, versionsKey, ...entryProps }: VersionsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const read: ReadPage = async (cursor, signal) => {
@@ -53,7 +53,7 @@ export function ProposalVersions({ thread_id, count, fateKey, ...entryProps }: V
     const { items, has_earlier } = await call(threadsApi.proposals, query, { quiet: true, signal });
     return { items, next_cursor: has_earlier ? String(items.at(-1)?.version ?? 0) : null };
   };
-  const { state, value, open } = useOpened(`${thread_id} ${count} ${fateKey}`, (signal) => read(null, signal));
+  const { state, value, open } = useOpened(`${thread_id} ${versionsKey}`, (signal) => read(null, signal));
   return (
     <LazyDisclosure
       title={t`All versions`}
@@ -68,7 +68,7 @@ export function ProposalVersions({ thread_id, count, fateKey, ...entryProps }: V
   );
 }
 
-type ListProps = Omit<VersionsProps, 'thread_id' | 'count' | 'fateKey'> & { firstPage: Page; read: ReadPage };
+type ListProps = Omit<VersionsProps, 'thread_id' | 'count' | 'versionsKey'> & { firstPage: Page; read: ReadPage };
 
 function VersionList({ firstPage, read, onTake, ...entryProps }: ListProps) {
   const { items, ...pagination } = usePages(firstPage, read);

@@ -109,7 +109,8 @@ export function ThreadItem({ item, change = 'same', giver, threadId = null, acti
   );
 }
 
-function ChangeBadge({ change }: { change: 'new' | 'gone' }) {
+/** Marks what differs from the previous version. */
+export function ChangeBadge({ change }: { change: 'new' | 'gone' }) {
   return (
     <StatusBadge small shape={change === 'new' ? 'diamond' : 'ring'} tone={change === 'new' ? 'go' : 'plain'}>
       {change === 'new' ? <Trans context="in a proposal">New</Trans> : <Trans context="in a proposal">Left out</Trans>}

@@ -59,7 +59,7 @@ export function ThreadProposal(props: Props) {
             side={side}
             name={name}
             count={state.proposals}
-            fateKey={`${state.open_proposal?.id} ${state.agreement?.id} ${state.status}`}
+            versionsKey={`${state.open_proposal?.id} ${state.agreement?.id} ${state.status}`}
             disabledReason={takeDisabledReason}
             onTake={onTakeVersion}
           />
@@ -78,11 +78,15 @@ export function ThreadProposal(props: Props) {
   );
 }
 
-function NoProposal({ offers, side, viewer, partner, disabledReason, onTakeSpecimen }: Props) {
+function NoProposal({ state, offers, side, viewer, partner, disabledReason, onTakeSpecimen }: Props) {
   return (
     <>
       <p className="mb-4 text-graphite">
-        <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
+        {threadEndTime(state) === null ? (
+          <Trans>No proposal is open. Say in one what each of you gives; what is agreed there is reserved.</Trans>
+        ) : (
+          <Trans>The conversation ended without an agreement.</Trans>
+        )}
       </p>
       <OfferedSpecimens
         offers={offers}

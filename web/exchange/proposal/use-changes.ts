@@ -7,8 +7,8 @@ import { useRead } from '#web/lib/read/use-read.ts';
 const noChanges: readonly SpecimenChange[] = [];
 
 /**
- * How the specimens of the open proposal differ now from what it says: read when it is shown, when `occasion` changes, and
- * when the user comes back to the page. Empty until the first answer; `refresh` reads again.
+ * How the specimens of the open proposal differ now from what it says: read when it is shown, when `occasion` changes,
+ * and when the user comes back to the page. Empty until the first answer; `refresh` reads again.
  */
 export function useChanges(thread_id: string, proposalId: string | null, occasion: string) {
   const key = proposalId === null ? null : `${thread_id} ${proposalId} ${occasion}`;

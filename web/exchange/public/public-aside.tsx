@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { PublicFulfilmentLine } from '#web/exchange/fulfilment/public-fulfilment-line.tsx';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -32,6 +33,7 @@ export function PublicAside({ thread, names }: Props) {
           </h2>
           <ThreadItems title={<Gives name={names.initiator} />} items={agreement.initiator_gives} />
           <ThreadItems title={<Gives name={names.responder} />} items={agreement.responder_gives} />
+          <PublicFulfilmentLine terms={agreement} names={names} />
         </section>
       )}
       <section aria-labelledby="steps">

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import {
-  exitActions,
   isOptionalAction,
   possibleActions,
   refusalReason,
+  secondaryActions,
 } from '#web/exchange/commands/thread-actions.ts';
 import { isSending } from '#web/exchange/conversation/message-field.tsx';
 import { compareItems } from '#web/exchange/proposal/proposal-changes.ts';
@@ -57,7 +57,7 @@ describe('what is offered to somebody', () => {
     story.does('initiator', 'propose');
     expect(possibleActions(story.startedState, 'responder')).toEqual(['agree', 'reject', 'propose']);
     expect(possibleActions(story.startedState, 'initiator')).toEqual(['withdraw', 'propose']);
-    expect(exitActions(story.startedState, 'responder')).toEqual(['cancel']);
+    expect(secondaryActions(story.startedState, 'responder')).toEqual(['cancel']);
     story.agrees();
     expect(reasons(story, 'initiator')).toEqual([
       ['address', null],
@@ -65,13 +65,13 @@ describe('what is offered to somebody', () => {
       ['received', 'receive_not_shipped'],
       ['propose', null],
     ]);
-    expect(exitActions(story.startedState, 'initiator')).toEqual(['ask_more_time', 'ask_cancel', 'cancel']);
+    expect(secondaryActions(story.startedState, 'initiator')).toEqual(['ask_more_time', 'ask_cancel', 'cancel']);
     story.does('responder', 'shipped');
     expect(reasons(story, 'initiator').slice(0, 2)).toEqual([
       ['shipped', null],
       ['received', null],
     ]);
-    expect(exitActions(story.startedState, 'initiator').every(isOptionalAction)).toBe(true);
+    expect(secondaryActions(story.startedState, 'initiator').every(isOptionalAction)).toBe(true);
   });
 
   it('is not a message to who is kept away, which only the server knows', () => {

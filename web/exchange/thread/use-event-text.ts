@@ -51,10 +51,7 @@ function useTalkFormatter(): EventFormatter {
       return t`${name} reported a problem: ${what}`;
     }
     if (is(event, 'closed')) return closingText(event.reason, name);
-    if (is(event, 'solved'))
-      return event.how === 'sent_back'
-        ? t`${name} says that everything was sent back`
-        : t`${name} marked the problem as solved`;
+    if (is(event, 'solved') && event.how === 'sent_back') return t`${name} says that everything was sent back`;
     return null;
   };
 }

@@ -42,7 +42,7 @@ export function useClosingText() {
       cancelled_mutual: t`Cancelled by both. The specimens are free again.`,
       cancelled_no_ship: t`Cancelled: nothing was shipped. The specimens are free again.`,
       problem: t`Closed with an unsolved problem.`,
-      meeting_unconfirmed: t`Closed: not both of you confirmed the meeting.`,
+      meeting_unconfirmed: t`Closed: the meeting was not confirmed by both.`,
       returned: t`Closed: everything was sent back, and every specimen is its giver’s again.`,
     })[reason];
 }

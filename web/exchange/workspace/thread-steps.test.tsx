@@ -7,6 +7,7 @@ import { nextSteps } from '#web/exchange/commands/thread-actions.ts';
 import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
 import { OfferedSpecimens } from '#web/exchange/proposal/offered-specimens.tsx';
 import { emptyProposal, initialDraft, specimenItem } from '#web/exchange/proposal/proposal-draft.ts';
+import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
 import { makeThread } from '#web/exchange/thread/loaded-thread-for-tests.ts';
 import { followedThread } from '#web/exchange/thread/thread-events.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
@@ -54,6 +55,34 @@ describe('a conversation before its first proposal', () => {
     expect(initialDraft([offer(tile), offer(otherTile)], 'responder')).toEqual(emptyProposal);
     expect(initialDraft([offer(null)], 'initiator')).toEqual(emptyProposal);
   });
+});
+
+it.each<[string, Story, string]>([
+  ['is open', new Story(), 'No proposal is open.'],
+  ['was withdrawn', new Story().does('initiator', 'cancel'), 'The conversation ended without an agreement.'],
+  ['expired', new Story().waits(31).does('initiator', 'mute'), 'The conversation ended without an agreement.'],
+])('a conversation without a proposal that %s says what can be done', async (_, { startedState }, text) => {
+  const { initiator, responder } = makeThread(startedState, []);
+  const { container } = await renderWithRouter(
+    '/',
+    <ThreadProposal
+      shownProposal={null}
+      proposals={new Map()}
+      state={startedState}
+      side="initiator"
+      partner={responder}
+      viewer={initiator}
+      name="Ada"
+      events={[]}
+      offers={[]}
+      specimenChanges={[]}
+      disabledReason={null}
+      takeDisabledReason={null}
+      onTakeSpecimen={() => {}}
+      onTakeVersion={() => {}}
+    />,
+  );
+  expect(container.textContent).toContain(text);
 });
 
 const agreedStory = () => new Story().does('initiator', 'propose').agrees();
@@ -123,6 +152,18 @@ it.each<[string, () => Story, Side, string[]]>([
   ['a proposal is to be answered', () => new Story().does('initiator', 'propose'), 'responder', ['agree']],
   ['it is agreed', agreedStory, 'initiator', ['address', 'shipped', 'received']],
   ['one’s address is known', () => agreedStory().does('initiator', 'address'), 'initiator', ['shipped', 'received']],
+  [
+    'the other ships first',
+    () => new Story().does('initiator', 'propose', { ships_first: 'responder' }).agrees(),
+    'initiator',
+    ['address', 'received'],
+  ],
+  [
+    'the other asks for more time',
+    () => agreedStory().does('responder', 'ask_more_time'),
+    'initiator',
+    ['give_more_time', 'address', 'shipped', 'received'],
+  ],
   [
     'all is received',
     () =>

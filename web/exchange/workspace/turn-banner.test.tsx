@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { whyNot } from '#contract/exchange/machine/decide.ts';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
+import { dayText } from '#contract/format/dates.ts';
 import { chooseLanguage } from '#web/shell/language.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { TurnBanner } from './turn-banner.tsx';
@@ -28,12 +30,14 @@ const stories: [string, Story, Side][] = [
 ];
 
 const banner = async ({ startedState, currentTime }: Story, side: Side) => {
-  await renderWithRouter(
+  const { unmount } = await renderWithRouter(
     '/',
     <TurnBanner state={startedState} side={side} name="Ulrich Brandt" currentTime={currentTime} mayWrite />,
   );
   const status = screen.getByRole('status');
-  return { bold: status.querySelector('b')?.textContent ?? '', whole: status.textContent };
+  const texts = { bold: status.querySelector('b')?.textContent ?? '', whole: status.textContent };
+  unmount();
+  return texts;
 };
 
 afterEach(() => act(() => chooseLanguage('en')));
@@ -49,7 +53,80 @@ describe('the banner of a conversation', () => {
       expect(bold).not.toBe('');
       const repeatedTexts = texts.filter((word) => bold.includes(word) && whole.split(word).length > 2);
       expect(repeatedTexts).toEqual([]);
-      document.body.replaceChildren();
     }
   });
+});
+
+const agreedStory = (ships_first: 'together' | 'initiator' = 'together') =>
+  new Story().does('initiator', 'propose', { ships_first }).agrees();
+const problemStory = () => shippedStory().does('responder', 'shipped').does('responder', 'problem');
+const closesText = 'Unsolved, the exchange closes on ';
+
+const texts: [string, Story, Side, string | RegExp][] = [
+  [
+    'the reader asked for more time',
+    agreedStory().does('initiator', 'ask_more_time'),
+    'initiator',
+    /You asked for two more weeks\. Until Ulrich Brandt gives them, shipping is due by .*15 Mar/,
+  ],
+  [
+    'the reader shipped first',
+    agreedStory('initiator').does('initiator', 'shipped'),
+    'initiator',
+    /You shipped on .*\. Ulrich Brandt ships within a week of receiving it, at the latest by .*15 Apr/,
+  ],
+  [
+    'the first parcel has arrived',
+    agreedStory('initiator').does('initiator', 'shipped').does('responder', 'received'),
+    'initiator',
+    /Ulrich Brandt ships by .*8 Mar/,
+  ],
+  [
+    'the other says that the problem is settled',
+    problemStory().does('responder', 'solved'),
+    'initiator',
+    `Ulrich Brandt says that the problem is settled between you. Confirm it if that is so. ${closesText}`,
+  ],
+  [
+    'the other says that everything was sent back',
+    problemStory().does('responder', 'solved', { how: 'sent_back' }),
+    'initiator',
+    `Ulrich Brandt says that everything was sent back. Confirm it if that is so. ${closesText}`,
+  ],
+  [
+    'only the reader says how it was solved',
+    problemStory().does('responder', 'solved'),
+    'responder',
+    `You marked the problem as solved. Waiting for Ulrich Brandt. ${closesText}`,
+  ],
+  [
+    'both say different things',
+    problemStory().does('responder', 'solved').does('initiator', 'solved', { how: 'sent_back' }),
+    'responder',
+    `You and Ulrich Brandt say different things about how the problem was solved. ${closesText}`,
+  ],
+  [
+    'the meeting was not confirmed by both',
+    new Story()
+      .does('initiator', 'propose', { fulfilment: 'in_person' })
+      .agrees()
+      .does('initiator', 'confirm_meeting')
+      .waits(31)
+      .does('initiator', 'mute'),
+    'initiator',
+    'Closed: the meeting was not confirmed by both.',
+  ],
+];
+
+it.each(texts)('the banner says what is next when %s', async (_, story, side, text) => {
+  expect((await banner(story, side)).whole).toMatch(text);
+});
+
+it('the banner says from when the rules let a parcel be reported as never sent, also after a problem', async () => {
+  const story = shippedStory().waits(2).does('responder', 'problem').waits(10);
+  story.does('responder', 'solved').does('initiator', 'solved').waits(14);
+  const day = / From (.+) you can report that nothing was sent\./.exec((await banner(story, 'initiator')).whole)?.[1];
+  const refusal = whyNot(story.startedState, 'initiator', 'problem', story.currentTime);
+  expect(refusal?.error).toBe('problem_not_sent_early');
+  expect(day).toBe(dayText(String(refusal?.values?.date), 'en'));
 });

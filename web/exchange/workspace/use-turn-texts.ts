@@ -50,56 +50,87 @@ function useTalkTurn({ state, side, name }: TurnContext): string {
   return t`${name} waits for your answer. ${idle}`;
 }
 
-function useTroubleTurn({ state, side, name }: TurnContext): string | null {
+/** Who reported a problem, and what the two say about how it was solved. */
+function useProblemTurn({ state, side, name }: TurnContext): string | null {
   const { t } = useLingui();
   const day = useDay();
   const problems = useProblemTexts();
-  const { problem, cancel_asked, open_proposal } = state;
+  const { problem } = state;
+  if (!problem) return null;
   const until = day(threadDeadline(state));
-  if (problem) {
-    const what = problems[problem.what];
-    if (problem.solved.initiator && problem.solved.responder)
-      return t`You and ${name} say different things about how the problem was solved. Unsolved, the exchange closes on ${until}.`;
-    if (problem.solved[side])
-      return t`You marked the problem as solved. Waiting for ${name}. Unsolved, the exchange closes on ${until}.`;
-    return problem.by === side
-      ? t`You reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`
-      : t`${name} reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`;
-  }
+  const [ownAnswer, partnerAnswer] = [problem.solved[side], problem.solved[otherSide(side)]];
+  if (ownAnswer && partnerAnswer)
+    return t`You and ${name} say different things about how the problem was solved. Unsolved, the exchange closes on ${until}.`;
+  if (partnerAnswer === 'settled')
+    return t`${name} says that the problem is settled between you. Confirm it if that is so. Unsolved, the exchange closes on ${until}.`;
+  if (partnerAnswer === 'sent_back')
+    return t`${name} says that everything was sent back. Confirm it if that is so. Unsolved, the exchange closes on ${until}.`;
+  if (ownAnswer)
+    return t`You marked the problem as solved. Waiting for ${name}. Unsolved, the exchange closes on ${until}.`;
+  const what = problems[problem.what];
+  return problem.by === side
+    ? t`You reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`
+    : t`${name} reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`;
+}
+
+function useTroubleTurn(context: TurnContext): string | null {
+  const { t } = useLingui();
+  const day = useDay();
+  const problemText = useProblemTurn(context);
+  const { state, side, name } = context;
+  const { cancel_asked, open_proposal } = state;
+  if (problemText) return problemText;
   if (cancel_asked)
     return cancel_asked.by === side
       ? t`You asked to cancel. Until ${name} accepts, the agreement holds.`
       : t`${name} asks to cancel. Until you accept, the agreement holds.`;
   if (!open_proposal) return null;
+  const until = day(threadDeadline(state));
   return open_proposal.by === side
     ? t`Your change waits for ${name} until ${until}; until then the old agreement holds.`
     : t`${name} wants to change the agreement. Answer by ${until}; until then the old one holds.`;
 }
 
 /** Who ships, and until when: both together, or one after the other. */
-function useShippingTurn({ state, side, name, currentTime }: TurnContext): string {
+function useShippingTurn(context: TurnContext): string {
+  const { state, side, name, currentTime } = context;
+  const { t } = useLingui();
+  const day = useDay();
+  const waitingText = useWaitingTurn(context);
+  const partnerSide = otherSide(side);
+  const [ownDeadline, partnerDeadline] = [shipDeadline(state, side), shipDeadline(state, partnerSide)];
+  const [until, partnerUntil] = [day(ownDeadline), day(partnerDeadline)];
+  const { more_time } = state;
+  if (more_time[partnerSide]) return t`${name} asks for two more weeks to ship. Now it is due by ${partnerUntil}.`;
+  if (more_time[side]) return t`You asked for two more weeks. Until ${name} gives them, shipping is due by ${until}.`;
+  if (ownDeadline === null) return waitingText;
+  if (ownDeadline < currentTime) return t`Shipping was due on ${until}. Ship now, or ask ${name} for two more weeks.`;
+  if (partnerDeadline === ownDeadline) return t`Agreed. The specimens are reserved. Both ship by ${until}.`;
+  return t`Ship to ${name} by ${until}.`;
+}
+
+/** By when the other side ships, for who has shipped or ships second; or what can be done once that is past. */
+function useWaitingTurn({ state, side, name, currentTime }: TurnContext): string {
   const { t } = useLingui();
   const day = useDay();
   const partnerSide = otherSide(side);
-  const { agreement, shipped, more_time } = state;
-  const [ownDeadline, partnerDeadline] = [shipDeadline(state, side), shipDeadline(state, partnerSide)];
-  const [until, partnerUntil] = [day(ownDeadline), day(partnerDeadline)];
-  if (more_time[partnerSide]) return t`${name} asks for two more weeks to ship. Now it is due by ${partnerUntil}.`;
-  if (ownDeadline !== null) {
-    if (ownDeadline < currentTime) return t`Shipping was due on ${until}. Ship now, or ask ${name} for two more weeks.`;
-    if (partnerDeadline === ownDeadline) return t`Agreed. The specimens are reserved. Both ship by ${until}.`;
-    return t`Ship to ${name} by ${until}.`;
-  }
+  const { agreement, shipped, received, clock } = state;
+  const partnerDeadline = shipDeadline(state, partnerSide);
   if (partnerDeadline === null) return '';
-  if (partnerDeadline >= currentTime)
-    return agreement?.ships_first === partnerSide && owesParcel(state, side)
-      ? t`${name} ships first, by ${partnerUntil}. You ship within a week of receiving it.`
-      : t`${name} ships by ${partnerUntil}.`;
-  const alone = day(agreement && addDays(agreement.agreed_at, threadDays.cancel_alone + state.extra_days[partnerSide]));
-  const report = day(shipped[side] && notSentTime(state, side, shipped[side]));
-  return shipped[side]
-    ? t`${name} should have shipped by ${partnerUntil}. From ${report} you can report that nothing was sent.`
-    : t`${name} should have shipped by ${partnerUntil}. From ${alone} you can cancel.`;
+  const [sent, partnerUntil] = [day(shipped[side]), day(partnerDeadline)];
+  if (partnerDeadline < currentTime) {
+    const extraDays = state.extra_days[partnerSide];
+    const alone = day(agreement && addDays(agreement.agreed_at, threadDays.cancel_alone + extraDays));
+    const report = day(clock[side] && notSentTime(state, side, clock[side]));
+    return shipped[side]
+      ? t`${name} should have shipped by ${partnerUntil}. From ${report} you can report that nothing was sent.`
+      : t`${name} should have shipped by ${partnerUntil}. From ${alone} you can cancel.`;
+  }
+  if (agreement?.ships_first === partnerSide && owesParcel(state, side))
+    return t`${name} ships first, by ${partnerUntil}. You ship within a week of receiving it.`;
+  if (agreement?.ships_first === side && !received[partnerSide])
+    return t`You shipped on ${sent}. ${name} ships within a week of receiving it, at the latest by ${partnerUntil}.`;
+  return t`${name} ships by ${partnerUntil}.`;
 }
 
 /** A meeting that nobody, the other side or only the reader has confirmed. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
+import { takeBackDeadline } from '#contract/exchange/state/thread-deadlines.ts';
 import { otherSide } from '#contract/exchange/thread/side.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
-import { useCommands } from '#web/exchange/commands/use-commands.ts';
+import { isPressed, useCommands } from '#web/exchange/commands/use-commands.ts';
 import { useUnsentMessages } from '#web/exchange/conversation/use-unsent-messages.ts';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { type KnownProposal, knownProposals, newestProposal } from '#web/exchange/proposal/known-proposals.ts';
@@ -23,11 +24,6 @@ import { useReadReceipt } from '#web/exchange/thread/use-read-receipt.ts';
 import { useThread } from '#web/exchange/thread/use-thread.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 
-/** The commands that one press carries out, without a question. */
-const pressedKinds = ['reopen', 'take_back_shipped', 'ask_more_time', 'give_more_time'] as const;
-const isPressed = (kind: CommandKind): kind is (typeof pressedKinds)[number] =>
-  pressedKinds.some((pressedKind) => pressedKind === kind);
-
 /** The parts of a workspace; phones show one at a time. */
 export type WorkspaceTab = 'talk' | 'proposal' | 'draft';
 
@@ -39,13 +35,20 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
   const { state, events } = thread;
   const commands = useCommands(send);
   const names = useThreadNames(initialThread);
-  const currentTime = useNow();
+  const currentTime = useNow(takeBackDeadline(state, side));
   const [chosenTab, show] = useState<WorkspaceTab>('talk');
   const openTerms = state.open_proposal;
   const draft = useProposalDraft({ thread_id: id, side, openTerms, send: commands.send });
   const tab = chosenTab === 'draft' && !draft.isOpen ? 'talk' : chosenTab;
   const arrivedIds = new Set(events.map((event) => event.id));
-  const unsentMessages = useUnsentMessages({ username: initialThread[side].username, thread_id: id, arrivedIds, send });
+  const unsentMessages = useUnsentMessages({
+    username: initialThread[side].username,
+    thread_id: id,
+    arrivedIds,
+    hasConfirmed: state.met[side] !== null,
+    send,
+  });
+  const { unsentMeeting } = unsentMessages;
   useReadReceipt(id, events.at(-1)?.seq ?? 0);
   useMuteLink(state.muted[side], () => commands.ask('mute'));
   const proposals = knownProposals(thread);
@@ -84,6 +87,7 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
       return show('draft');
     }
     if (kind === 'withdraw') return void commands.carryOut({ kind, proposal_id: open?.id ?? '' });
+    if (kind === 'confirm_meeting' && unsentMeeting) return unsentMessages.retry(unsentMeeting);
     if (isPressed(kind)) return void commands.carryOut({ kind });
     commands.ask(kind);
   };
@@ -93,7 +97,7 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
     ...store,
     side,
     commands,
-    busy: commands.busy ?? (unsentMessages.isMeetingUnsent ? ('confirm_meeting' as const) : null),
+    busy: commands.busy ?? (unsentMeeting?.failed === null ? ('confirm_meeting' as const) : null),
     names,
     now: currentTime,
     part: tab,

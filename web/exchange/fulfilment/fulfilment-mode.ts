@@ -1,0 +1,28 @@
+import type { Fulfilment, ShippingOrder } from '#contract/exchange/thread/proposal.ts';
+
+/** What each side gives and how, of a proposal as the two or visitors read it. */
+export type FulfilmentTerms = {
+  initiator_gives: readonly unknown[];
+  responder_gives: readonly unknown[];
+  fulfilment?: Fulfilment | undefined;
+  ships_first?: ShippingOrder | undefined;
+};
+
+/**
+ * Returns how the specimens of a proposal change hands: in person, or by post, from one side alone or from both in an
+ * order.
+ */
+export function fulfilmentMode(terms: FulfilmentTerms): 'in_person' | 'one_side' | ShippingOrder {
+  if (terms.fulfilment === 'in_person') return 'in_person';
+  const isMutual = terms.initiator_gives.length > 0 && terms.responder_gives.length > 0;
+  return isMutual ? (terms.ships_first ?? 'together') : 'one_side';
+}
+
+/** Whether the specimens change hands in another way than in an earlier proposal, who gives what apart. */
+export function hasOtherFulfilment(terms: FulfilmentTerms, pastTerms: FulfilmentTerms): boolean {
+  const [mode, pastMode] = [terms, pastTerms].map((eachTerms) => {
+    const eachMode = fulfilmentMode(eachTerms);
+    return eachMode === 'one_side' ? 'together' : eachMode;
+  });
+  return mode !== pastMode;
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { BySide } from '#contract/exchange/thread/side.ts';
+import { type FulfilmentTerms, fulfilmentMode } from './fulfilment-mode.ts';
+
+type Props = { terms: FulfilmentTerms; names: BySide<string> };
+
+/** What a proposal says to visitors about how the specimens change hands. */
+export function PublicFulfilmentLine({ terms, names: { initiator, responder } }: Props) {
+  const mode = fulfilmentMode(terms);
+  return (
+    <p className="mt-2">
+      {mode === 'in_person' && <Trans>They meet in person.</Trans>}
+      {mode === 'one_side' && <Trans>By post.</Trans>}
+      {mode === 'together' && <Trans>By post, both at the same time.</Trans>}
+      {mode === 'initiator' && (
+        <Trans>
+          {initiator} ships first, {responder} within a week of receiving it.
+        </Trans>
+      )}
+      {mode === 'responder' && (
+        <Trans>
+          {responder} ships first, {initiator} within a week of receiving it.
+        </Trans>
+      )}
+    </p>
+  );
+}
