@@ -101,7 +101,7 @@ describe('how the specimens change hands', () => {
         specimenChanges={[]}
       />,
     );
-    expect(screen.queryAllByText('New')).toHaveLength(isMarked ? 1 : 0);
+    expect(screen.queryAllByText('Changed')).toHaveLength(isMarked ? 1 : 0);
   });
 });
 

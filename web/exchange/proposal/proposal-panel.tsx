@@ -77,7 +77,7 @@ export function ProposalPanel({
         specimenChanges={specimenChanges}
       />
       <div className="mt-4">
-        {previousProposal && hasOtherFulfilment(proposal, previousProposal) && <ChangeBadge change="new" />}
+        {previousProposal && hasOtherFulfilment(proposal, previousProposal) && <ChangeBadge change="changed" />}
         <FulfilmentLine terms={proposal} side={side} name={name} />
       </div>
       {note && (

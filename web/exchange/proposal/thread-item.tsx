@@ -110,10 +110,12 @@ export function ThreadItem({ item, change = 'same', giver, threadId = null, acti
 }
 
 /** Marks what differs from the previous version. */
-export function ChangeBadge({ change }: { change: 'new' | 'gone' }) {
+export function ChangeBadge({ change }: { change: 'new' | 'gone' | 'changed' }) {
   return (
-    <StatusBadge small shape={change === 'new' ? 'diamond' : 'ring'} tone={change === 'new' ? 'go' : 'plain'}>
-      {change === 'new' ? <Trans context="in a proposal">New</Trans> : <Trans context="in a proposal">Left out</Trans>}
+    <StatusBadge small shape={change === 'gone' ? 'ring' : 'diamond'} tone={change === 'gone' ? 'plain' : 'go'}>
+      {change === 'new' && <Trans context="in a proposal">New</Trans>}
+      {change === 'gone' && <Trans context="in a proposal">Left out</Trans>}
+      {change === 'changed' && <Trans context="in a proposal">Changed</Trans>}
     </StatusBadge>
   );
 }

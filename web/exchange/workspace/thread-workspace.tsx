@@ -7,6 +7,8 @@ import { ReceivedDrafts } from '#web/exchange/handover/received-drafts.tsx';
 import { ProposalBuilder } from '#web/exchange/proposal/proposal-builder.tsx';
 import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { loadDialogWindow } from '#web/ui/dialog/dialog.tsx';
+import { useCodeAhead } from '#web/ui/state/use-lazy-component.ts';
 import { PublicationNotice } from './publication-notice.tsx';
 import { ThreadHeading } from './thread-heading.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
@@ -25,6 +27,8 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
   const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;
   const { state } = thread;
   const { t } = useLingui();
+  // Where the two meet there may be no connection, and the meeting is confirmed in a dialog.
+  useCodeAhead(loadDialogWindow);
   const reasons = useReasons(thread, now);
   const takeDisabledReason = draft.isOpen ? t`Send or discard your draft first.` : reasons('propose');
   return (
