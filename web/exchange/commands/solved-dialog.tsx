@@ -38,9 +38,11 @@ export function SolvedDialog({ name, answer, ownAnswer, isAllReceived, ...dialog
                 <Trans>{name} says that it is settled between you.</Trans>
               ) : (
                 <Trans>{name} says that everything was sent back.</Trans>
-              )}{' '}
-              {ownAnswer === 'settled' && <Trans>You said that it is settled.</Trans>}
-              {ownAnswer === 'sent_back' && <Trans>You said that everything was sent back.</Trans>}
+              )}
+              <span className="block">
+                {ownAnswer === 'settled' && <Trans>You said that it is settled.</Trans>}
+                {ownAnswer === 'sent_back' && <Trans>You said that everything was sent back.</Trans>}
+              </span>
             </Note>
           )}
           <FieldGroup id="how" label={t`What you agreed on`} error={messageOf('how') && t`Choose one.`}>
