@@ -112,6 +112,11 @@ export const fulfilmentErrors = {
     en: 'You marked the problem as solved. The other side has to do so, too.',
     zh: '你已记为解决，还需对方确认。',
   },
+  problem_solved_late: {
+    ...notNow,
+    en: 'A problem can be marked as solved for 30 days after the end; that was until {date}.',
+    zh: '交换结束后 30 天内可以标记为已解决，期限到 {date} 为止。',
+  },
   address_not_yet: {
     ...notNow,
     en: 'Addresses can be exchanged once the exchange is confirmed.',

@@ -9,7 +9,8 @@ const completedOutcomes: Outcomes = {
   whereabouts_not_asked: 'report_whereabouts',
 };
 
-const agreementCommands = `propose withdraw agree reject shipped received cancel ask_cancel accept_cancel problem solved address ${fulfilmentCommands}`;
+const unsolvedCommands = `propose withdraw agree reject shipped received cancel ask_cancel accept_cancel problem address ${fulfilmentCommands}`;
+const agreementCommands = `${unsolvedCommands} solved`;
 const expiredOutcomes: Outcomes = {
   ...notOver,
   thread_closed: agreementCommands,
@@ -18,7 +19,7 @@ const expiredOutcomes: Outcomes = {
 };
 
 /** What nobody can do any more after an end with parcels sent. */
-const closedSentCommands = `propose withdraw agree reject shipped cancel ask_cancel accept_cancel problem solved address ${parcelCommands} confirm_meeting reopen`;
+const closedSentCommands = `propose withdraw agree reject shipped cancel ask_cancel accept_cancel problem address ${parcelCommands} confirm_meeting reopen`;
 const closedSentOutcomes: Outcomes = { thread_closed: closedSentCommands, review_none: 'reply_to_review' };
 
 /** The results after the end. */
@@ -68,45 +69,75 @@ export const endOutcomes: Record<string, Outcomes> = {
   },
   'closed with a problem': {
     ...closedSentOutcomes,
-    'to closed_sent': 'message received report_whereabouts review publish withhold mute',
+    'to closed_sent': 'message received report_whereabouts solved review publish withhold mute',
   },
   'closed with a problem, received before': {
     ...closedSentOutcomes,
-    'to closed_sent': 'message received:initiator report_whereabouts review publish withhold mute',
+    'to closed_sent': 'message received:initiator report_whereabouts solved review publish withhold mute',
     receive_twice: 'received:responder',
   },
   'closed with a problem, its specimen came back': {
     ...closedSentOutcomes,
-    'to closed_sent': 'message received:initiator report_whereabouts review publish withhold mute',
+    'to closed_sent': 'message received:initiator report_whereabouts solved review publish withhold mute',
     receive_came_back: 'received:responder',
   },
   'closed with a problem 180 days ago': {
     ...closedSentOutcomes,
     thread_closed: `message received ${closedSentCommands}`,
     'to closed_sent': 'report_whereabouts publish withhold mute',
+    problem_solved_late: 'solved',
     review_late: 'review',
   },
   'closed with a parcel that was never sent': {
     ...closedSentOutcomes,
-    'to closed_sent': 'message received:responder report_whereabouts:initiator review publish withhold mute',
+    'to closed_sent': 'message received:responder report_whereabouts:initiator solved review publish withhold mute',
     receive_not_shipped: 'received:initiator',
     whereabouts_not_asked: 'report_whereabouts:responder',
   },
   'closed, but received later': {
     ...closedSentOutcomes,
-    'to closed_sent': 'message received:initiator report_whereabouts:responder review publish withhold mute',
+    'to closed_sent': 'message received:initiator report_whereabouts:responder solved review publish withhold mute',
     receive_twice: 'received:responder',
     whereabouts_not_asked: 'report_whereabouts:initiator',
   },
   'closed because only the initiator said that they met': {
     ...closedSentOutcomes,
     thread_closed: `received ${closedSentCommands.replace(' confirm_meeting', '')}`,
-    'to closed_sent': 'message confirm_meeting:responder report_whereabouts review publish withhold mute',
+    'to closed_sent': 'message confirm_meeting:responder report_whereabouts solved review publish withhold mute',
     meeting_twice: 'confirm_meeting:initiator',
+  },
+  'closed with a problem, solved for the initiator': {
+    ...closedSentOutcomes,
+    'to closed_sent': 'message received report_whereabouts solved:responder review publish withhold mute',
+    problem_solved_twice: 'solved:initiator',
+  },
+  'closed with a problem, solved for both': {
+    ...closedSentOutcomes,
+    thread_closed: `solved ${closedSentCommands}`,
+    'to closed_sent': 'message received report_whereabouts review publish withhold mute',
+  },
+  'closed with a problem, reviewed by the initiator': {
+    ...closedSentOutcomes,
+    'to closed_sent':
+      'message received report_whereabouts solved review:responder publish withhold mute reply_to_review:responder',
+    review_twice: 'review:initiator',
+    review_none: 'reply_to_review:initiator',
+  },
+  'closed with a problem 30 days ago': {
+    ...closedSentOutcomes,
+    thread_closed: `message ${closedSentCommands}`,
+    'to closed_sent': 'received report_whereabouts publish withhold mute',
+    problem_solved_late: 'solved',
+    review_late: 'review',
+  },
+  'cancelled alone, with nothing sent': {
+    ...notOver,
+    thread_closed: `${unsolvedCommands} reopen`,
+    'to closed': 'message publish withhold mute solved',
   },
   'closed because everything was sent back': {
     ...closedSentOutcomes,
-    thread_closed: `received ${closedSentCommands}`,
+    thread_closed: `received solved ${closedSentCommands}`,
     'to closed_sent': 'message review publish withhold mute',
     whereabouts_not_asked: 'report_whereabouts',
   },

@@ -1,5 +1,6 @@
 import { notSentTime } from '#contract/exchange/state/ship-deadline.ts';
 import { isAllReceived, isInPerson, owesParcel } from '#contract/exchange/state/thread-phase.ts';
+import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { type ProblemKind, problemKinds, type ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Refusal, refuse } from '#contract/http/envelope.ts';
@@ -51,6 +52,14 @@ function solve({ state, side, command: { how } }: CommandOnState<'solved'>): Eve
   return [solvedEvent, { kind: 'completed', by: 'system', private: false, automatic: false }];
 }
 
+/** For some time after the end each side says once that its problem is solved. */
+const maySolveAfterEnd: Guard<'solved'> = ({ closed, end_problem }, side, currentTime) => {
+  if (!end_problem || !closed) return refuse('problem_none');
+  if (end_problem.solved[side]) return refuse('problem_solved_twice');
+  const deadline = addDays(closed.at, threadDays.solve_after_end);
+  return currentTime >= deadline ? refuse('problem_solved_late', { date: deadline }) : null;
+};
+
 /** Transitions for problems with parcels. */
 export const problemTransitions = [
   transition('report a problem', 'problem', {
@@ -65,5 +74,12 @@ export const problemTransitions = [
     to: ['sent', 'completed', 'closed_sent'],
     guard: maySolve,
     make: (input) => accept(solve(input)),
+  }),
+  transition('solve the problem after the end', 'solved', {
+    from: ['closed', 'closed_sent'],
+    to: ['closed', 'closed_sent'],
+    condition: ({ end_problem }) => end_problem !== null,
+    guard: maySolveAfterEnd,
+    make: ({ side, command: { how } }) => accept([{ kind: 'solved', by: side, private: false, how }]),
   }),
 ];

@@ -1,3 +1,4 @@
+import { showsReviews } from '#contract/exchange/state/end-problem.ts';
 import { ENDED_PHASES } from '#contract/exchange/state/phase-sets.ts';
 import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
 import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
@@ -19,11 +20,14 @@ const reviewedEvent = ({ side, command, currentTime }: CommandOnState<'review'>)
 };
 
 const mayReply = (state: ThreadState, side: Side) => {
-  if (!state.reviews_shown || !state.reviewed[otherSide(side)]) return refuse('review_none');
+  if (!showsReviews(state) || !state.reviewed[otherSide(side)]) return refuse('review_none');
   return state.replied[side] ? refuse('review_reply_once') : null;
 };
 
-/** Transitions for reviews: hidden until both are written or the time is over, and one reply to each. */
+/**
+ * Transitions for reviews: hidden until both are written or the time is over, but not after a problem, and one reply to
+ * each.
+ */
 export const reviewTransitions = [
   transition('review, too', 'review', {
     from: ENDED_PHASES,

@@ -68,6 +68,12 @@ const states: Record<string, () => Story> = {
     bothSent().does('responder', 'problem', { what: 'not_arrived' }).waits(60).does('responder', 'received'),
   'closed because only the initiator said that they met': () =>
     meetingStory().does('initiator', 'confirm_meeting').waits(30),
+  'closed with a problem, solved for the initiator': () => closedStory().does('initiator', 'solved'),
+  'closed with a problem, solved for both': () =>
+    closedStory().does('initiator', 'solved').does('responder', 'solved', { how: 'sent_back' }),
+  'closed with a problem, reviewed by the initiator': () => closedStory().does('initiator', 'review'),
+  'closed with a problem 30 days ago': () => closedStory().waits(30),
+  'cancelled alone, with nothing sent': () => agreedStory().waits(21).does('initiator', 'cancel'),
   'made private by the initiator': () =>
     answeredStory().does('responder', 'publish').does('initiator', 'publish', { public: false }),
   'the initiator asks to make it public': () => answeredStory().does('initiator', 'publish'),

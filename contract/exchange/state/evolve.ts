@@ -1,5 +1,6 @@
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { endProblem } from './end-problem.ts';
 import { fulfilmentChanges } from './fulfilment-changes.ts';
 import {
   type AnyEvent,
@@ -49,6 +50,7 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
     cancel_asked: null,
     messages_after_end: null,
     problem: null,
+    end_problem: null,
     completed: null,
     handed_over: [],
     whereabouts: [],
@@ -190,6 +192,7 @@ const changes: Changes<AnyEvent['kind']> = {
   closed: (state, { reason, by, at }) => ({
     ...settle(state, 'closed', at),
     closed: { reason, by, at },
+    end_problem: endProblem(state, reason, at),
     cancel_asked: null,
     more_time: noTimes,
     problem: reason === 'problem' ? state.problem : null,

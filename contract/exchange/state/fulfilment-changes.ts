@@ -2,7 +2,15 @@ import { sentParcels } from '#contract/exchange/fulfilment/sent-parcels.ts';
 import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { shipDeadline } from './ship-deadline.ts';
-import { type Change, type Changes, type KindEvent, noTimes, put, withoutReminders } from './state-change.ts';
+import {
+  type AnyEvent,
+  type Change,
+  type Changes,
+  type KindEvent,
+  noTimes,
+  put,
+  withoutReminders,
+} from './state-change.ts';
 import { afterStanding, countDays, threadDays } from './thread-times.ts';
 import { isDueToShip } from './turn.ts';
 
@@ -33,8 +41,15 @@ function resumeClocks(state: ThreadState, stopTime: string, resumeTime: string):
   };
 }
 
+/** After the end a problem is gone once both say that it is solved. */
+function solveAfterEnd({ end_problem }: ThreadState, actor: AnyEvent['by']): Change {
+  if (!end_problem) return {};
+  const answers = put(end_problem.solved, actor, true);
+  return { end_problem: answers.initiator && answers.responder ? null : { ...end_problem, solved: answers } };
+}
+
 function applySolved(state: ThreadState, { by, at, how = 'settled' }: KindEvent<'solved'>): Change {
-  if (!state.problem) return {};
+  if (state.closed || !state.problem) return solveAfterEnd(state, by);
   const solutions = put(state.problem.solved, by, how);
   const isSettled = solutions.initiator === 'settled' && solutions.responder === 'settled';
   return isSettled ? resumeClocks(state, state.problem.at, at) : { problem: { ...state.problem, solved: solutions } };

@@ -33,6 +33,8 @@ export const threadDays = {
   problem: 60,
   problem_not_sent: 14,
   review: 30,
+  /** how long both can still say after the end that its problem is solved */
+  solve_after_end: 30,
   addresses: 30,
   covers: 30,
   /** days between a reminder and its deadline */

@@ -120,6 +120,8 @@ export const threadState = z.object({
   problem: z
     .object({ what: z.enum(problemKinds), by: side, at: z.string(), solved: bySide(z.enum(solutions).nullable()) })
     .nullable(),
+  /** the problem with which it ended, until both say that it is solved: who never sent, or that it is unsolved */
+  end_problem: z.object({ unsent: z.array(side), is_unsolved: z.boolean(), solved: bySide(z.boolean()) }).nullable(),
   /** counts_for: the sides that confirmed receipt, if the clock completed it */
   completed: z.object({ at: z.string(), automatic: z.boolean(), counts_for: z.array(side) }).nullable(),
   /** specimens of the agreement that are handed over */

@@ -14,7 +14,7 @@ export const migrations: readonly string[] = [
   `delete from meta where name = 'snapshot';`,
   // So it does again, of parcels and meetings.
   `delete from meta where name = 'snapshot';`,
-  // And again, of where specimens are after the end.
+  // And again, of where specimens are after the end, and of the problems with which exchanges ended.
   `delete from meta where name = 'snapshot';`,
 ];
 
