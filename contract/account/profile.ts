@@ -49,6 +49,15 @@ export const credit = z.object({
   successful_exchanges: z.int(),
   partner_count: z.int(),
   last_active: z.enum(['today', 'this_week', 'this_month', 'earlier']),
+  member_since: z.string(),
+  /** countries to which they sent something that was received */
+  country_count: z.int(),
+  /** the median of the days from agreement to parcel; null with fewer than three */
+  median_ship_days: z.number().nullable(),
+  /** exchanges of the last 24 months in which they never sent what was due */
+  unsent: z.int(),
+  /** exchanges of the last 24 months that ended with a problem, whoever caused it */
+  unsolved: z.int(),
   reviews: z.object({ positive: z.int(), neutral: z.int(), negative: z.int() }),
 });
 export type Credit = z.infer<typeof credit>;

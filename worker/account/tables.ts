@@ -45,6 +45,20 @@ export const users = sqliteTable(
   ],
 );
 
+/**
+ * When a user was on vacation: a row for each period, `ended_at` null for the one that goes on. Periods that matter to
+ * no figure any more are deleted when the next one begins.
+ */
+export const vacations = sqliteTable(
+  'vacations',
+  {
+    user_id: text().notNull(),
+    started_at: integer().notNull(),
+    ended_at: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.started_at] })],
+);
+
 type FindableColumns = { delete_at: SQLiteColumn; suspended_at: SQLiteColumn };
 
 /**

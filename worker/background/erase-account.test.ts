@@ -9,7 +9,7 @@ import { homeApi } from '#contract/home/api.ts';
 import { avatarKey, avatarSourceKey } from '#worker/account/avatar/avatar-keys.ts';
 import { createAccount, loginCaller, mailbox, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
 import { moderationActs } from '#worker/account/moderation/moderation-tables.ts';
-import { erasures, mailRefusals, users } from '#worker/account/tables.ts';
+import { erasures, mailRefusals, users, vacations } from '#worker/account/tables.ts';
 import { preferences } from '#worker/collection/collection-tables.ts';
 import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts';
 import { likes } from '#worker/collection/likes/like-tables.ts';
@@ -20,6 +20,7 @@ import { runBatch } from '#worker/db/batch.ts';
 import { coverCopyKey } from '#worker/db/bucket.ts';
 import { attempts } from '#worker/db/core-tables.ts';
 import { jobs, outbox } from '#worker/db/tables.ts';
+import { shipCountries } from '#worker/exchange/intents/tables.ts';
 import { reviews, snapshotCovers } from '#worker/exchange/tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
 import { plantPrivateTexts } from '#worker/guards/world/plant-private-texts.ts';
@@ -74,6 +75,8 @@ async function aFullAccount(world: World): Promise<Person> {
   await core.delete(attempts).where(like(attempts.key, 'login:from:%'));
   await core.insert(attempts).values({ key: `password:${person.id}`, count: 1, expires_at: Date.now() + DAY });
   await core.insert(mailRefusals).values({ user_id: person.id, kind: 'matches' });
+  await core.insert(vacations).values({ user_id: person.id, started_at: Date.now() });
+  await core.insert(shipCountries).values({ user_id: person.id, country: 'CN' });
   await core.update(users).set({ avatar_key: 'shown' }).where(eq(users.id, person.id));
   for (const key of [avatarSourceKey(person.id, 'next'), avatarKey(person.id, 'shown', 512)])
     await env.MEDIA.put(key, 'picture');

@@ -75,13 +75,23 @@ export const threads = sqliteTable(
     started_at: text().notNull(),
     /** the time of the latest event that visitors may see */
     last_at: text().notNull(),
-    /** answered within seven days; else false, also later */
-    answered: integer({ mode: 'boolean' }).notNull(),
+    /** when the responder first answered; null until then */
+    answered_at: text(),
+    /** whether it is left out of the reply rate while it is unanswered */
+    reply_excused: integer({ mode: 'boolean' }).notNull().default(false),
     /** whose count of exchanges it raises, and each side's rating by the other, once both reviews are visible */
     counts_initiator: integer({ mode: 'boolean' }).notNull(),
     counts_responder: integer({ mode: 'boolean' }).notNull(),
     initiator_rating: text({ enum: ['positive', 'neutral', 'negative'] }),
     responder_rating: text({ enum: ['positive', 'neutral', 'negative'] }),
+    /** what counts against each side after the end */
+    initiator_unsent: integer({ mode: 'boolean' }).notNull().default(false),
+    responder_unsent: integer({ mode: 'boolean' }).notNull().default(false),
+    initiator_unsolved: integer({ mode: 'boolean' }).notNull().default(false),
+    responder_unsolved: integer({ mode: 'boolean' }).notNull().default(false),
+    /** the days that each side took to ship what was received */
+    initiator_ship_days: integer(),
+    responder_ship_days: integer(),
     version: integer().notNull(),
   },
   (table) => [

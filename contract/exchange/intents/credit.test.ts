@@ -3,7 +3,7 @@ import { noTrades, traderCredit } from './credit.ts';
 
 const DAY = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 22);
-const activeAccount = (last_active_at: number) => ({ last_active_at, delete_at: null });
+const activeAccount = (last_active_at: number) => ({ created_at: NOW_MS - 900 * DAY, last_active_at, delete_at: null });
 
 describe('the credit of a trader', () => {
   it.each([
@@ -42,11 +42,23 @@ describe('the credit of a trader', () => {
     expect(leavingCredit).toMatchObject({ active_intents: 0, total_intents: 5 });
   });
 
+  it.each([
+    [0, null, null],
+    [2, 1, null],
+    [3, 4, 4],
+  ])('of %i shipments says as the days to ship %s: %s', (shipment_count, median_ship_days, expectedDays) => {
+    const stats = { ...noTrades, shipment_count, median_ship_days };
+    expect(traderCredit(stats, activeAccount(NOW_MS), NOW_MS).median_ship_days).toBe(expectedDays);
+  });
+
   it('says zeros of somebody who never traded', () => {
     expect(traderCredit(null, activeAccount(NOW_MS), NOW_MS)).toMatchObject({
       successful_exchanges: 0,
       partner_count: 0,
       reviews: { positive: 0 },
+      unsent: 0,
+      unsolved: 0,
+      member_since: '2024-06-05T00:00:00.000Z',
     });
   });
 });

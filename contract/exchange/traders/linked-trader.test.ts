@@ -18,6 +18,11 @@ const trader = {
     successful_exchanges: 0,
     partner_count: 0,
     last_active: 'today' as const,
+    member_since: '2026-01-05T00:00:00.000Z',
+    country_count: 0,
+    median_ship_days: null,
+    unsent: 0,
+    unsolved: 0,
     reviews: { positive: 0, neutral: 0, negative: 0 },
   },
 };

@@ -2,7 +2,15 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { deleteAvatars } from '#worker/account/avatar/avatar-keys.ts';
 import { blocks, moderationActs, reports } from '#worker/account/moderation/moderation-tables.ts';
 import { retiredHash } from '#worker/account/queries.ts';
-import { emailCodes, mailRefusals, resetCodes, retiredUsernames, sessions, users } from '#worker/account/tables.ts';
+import {
+  emailCodes,
+  mailRefusals,
+  resetCodes,
+  retiredUsernames,
+  sessions,
+  users,
+  vacations,
+} from '#worker/account/tables.ts';
 import { holds, type Owns, suffixCondition } from '#worker/db/erasure.ts';
 
 /** The condition that a report led to an act about another user than this one. */
@@ -20,6 +28,7 @@ export const accountOwns: Owns = {
       sessions.user_id,
       resetCodes.user_id,
       mailRefusals.user_id,
+      vacations.user_id,
       blocks.user_id,
       blocks.blocked_id,
       // The account is deleted last.

@@ -7,13 +7,14 @@ import { mailRefusals, users } from '#worker/account/tables.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { asProfile } from './profile.ts';
+import { vacationStatements } from './vacation-statements.ts';
 
 type Change = Partial<
   Pick<typeof users.$inferInsert, 'display_name' | 'avatar_key' | 'avatar_pending' | keyof ProfileChange>
 >;
 
 /** Changes fields of a profile; omitted ones stay. Returns the whole profile. */
-export async function changeProfile({ core, user, keep }: Call<'user'>, change: Change): Promise<Profile> {
+export async function changeProfile({ core, user, keep, nowMs }: Call<'user'>, change: Change): Promise<Profile> {
   const row = await findUserById(core, user.id);
   if (!row) throw new AppError('not_logged_in');
   const definedFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change;
@@ -21,7 +22,13 @@ export async function changeProfile({ core, user, keep }: Call<'user'>, change: 
   if (Object.keys(definedFields).length === 0) return answer;
   const { display_name } = definedFields;
   const columns = { ...definedFields, ...(display_name !== undefined && { name_key: nameKey(display_name) }) };
-  await core.batch([core.update(users).set(columns).where(eq(users.id, user.id)), ...(await keep(answer))]);
+  const { on_vacation = row.on_vacation } = definedFields;
+  const isVacationChanged = on_vacation !== row.on_vacation;
+  await core.batch([
+    core.update(users).set(columns).where(eq(users.id, user.id)),
+    ...(isVacationChanged ? vacationStatements(core, user.id, on_vacation, nowMs) : []),
+    ...(await keep(answer)),
+  ]);
   return answer;
 }
 

@@ -3,7 +3,7 @@ import { proposedSpecimens, reservations, specimenWhereabouts } from '#worker/co
 import type { Owns } from '#worker/db/erasure.ts';
 import { eraseCovers } from '#worker/exchange/covers/sweep-covers.ts';
 import { formerCollectorId } from '#worker/exchange/former-collector.ts';
-import { intentMinerals, intents, market, traderStats, wants } from '#worker/exchange/intents/tables.ts';
+import { intentMinerals, intents, market, shipCountries, traderStats, wants } from '#worker/exchange/intents/tables.ts';
 import {
   matchDirty,
   matches,
@@ -24,6 +24,7 @@ export const exchangeOwns: Owns = {
       market.user_id,
       wants.user_id,
       traderStats.user_id,
+      shipCountries.user_id,
       reviews.reviewee_id,
       matches.user_id,
       matches.partner_id,

@@ -1,7 +1,7 @@
 import type { CoreDb } from '#worker/db/core.ts';
 import { sweepStep } from '#worker/db/sweep-step.ts';
 import { sweepCovers } from '#worker/exchange/covers/sweep-covers.ts';
-import { recountWindows } from '#worker/exchange/lists/recount-credit.ts';
+import { recountAging } from '#worker/exchange/lists/recount-credit.ts';
 import { keepMarketCounts } from '#worker/exchange/market/market-counts.ts';
 import { refreshMarket } from '#worker/exchange/market/refresh-market.ts';
 import { sweepIntents } from '#worker/exchange/market/sweep-intents.ts';
@@ -19,7 +19,7 @@ export async function sweepExchange(env: Env, core: CoreDb, nowMs: number): Prom
   await sweepStep('blocks', () => publishBlocks(env, core));
   await sweepStep('acts', () => performActs(env, core));
   await sweepStep('covers', () => sweepCovers(env, core, nowMs));
-  await sweepStep('credit', () => recountWindows(core, nowMs));
+  await sweepStep('credit', () => recountAging(core, nowMs));
   await sweepStep('market', () => refreshMarket(core));
   await sweepStep('counts', () => keepMarketCounts(core));
   await sweepStep('intents', () => sweepIntents(env, core, nowMs));

@@ -12,7 +12,7 @@ import type { PagePosition } from '#worker/db/page-cursor.ts';
 import { localities } from '#worker/localities/tables.ts';
 import { type MediaRow, media } from '#worker/media/tables.ts';
 import { minerals } from '#worker/minerals/tables.ts';
-import { type IntentRow, intentMinerals, intents, market, traderStats, wants } from './tables.ts';
+import { type IntentRow, intentMinerals, intents, market, statsColumns, traderStats, wants } from './tables.ts';
 
 type LocalityRow = { id: number; name: string; name_zh: string | null; path: LocalityWithKind[] };
 
@@ -46,16 +46,17 @@ const owner = {
   listed: users.listed,
   delete_at: users.delete_at,
   is_findable: isFindableColumn.as('is_findable'),
+  // An alias: an intent has a column of this name, too.
+  created_at: sql<number>`${users.created_at}`.as('member_since'),
   last_active_at: users.last_active_at,
 };
-const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);
 
 const isIt = (id: string) => eq(intents.id, id);
 
 /** An intent with its owner and the owner's stats. */
 const intentWithOwner = (core: CoreDb, id: string) =>
   core
-    .select({ row: intents, reminder_sent_at: market.reminder_sent_at, owner, stats })
+    .select({ row: intents, reminder_sent_at: market.reminder_sent_at, owner, stats: statsColumns })
     .from(intents)
     .leftJoin(market, eq(market.intent_id, intents.id))
     .innerJoin(users, eq(users.id, intents.user_id))
@@ -65,7 +66,7 @@ const intentWithOwner = (core: CoreDb, id: string) =>
 /** A user with what their intents show of them. */
 export const traderById = (core: CoreDb, userId: string | SQL) =>
   core
-    .select({ owner, stats })
+    .select({ owner, stats: statsColumns })
     .from(users)
     .leftJoin(traderStats, eq(traderStats.user_id, users.id))
     .where(eq(users.id, userId));

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { intentStatuses } from '#contract/exchange/intents/intent.ts';
 import { shippingRanges } from '#contract/exchange/intents/shipping-terms.ts';
 import type { CountedIntents } from '#contract/exchange/market/market.ts';
@@ -87,10 +87,36 @@ export const traderStats = sqliteTable(
     positive: integer().notNull().default(0),
     neutral: integer().notNull().default(0),
     negative: integer().notNull().default(0),
-    /** when the received and answered requests of the last 90 days were last recounted */
+    unsent: integer().notNull().default(0),
+    unsolved: integer().notNull().default(0),
+    shipment_count: integer().notNull().default(0),
+    median_ship_days: real(),
+    country_count: integer().notNull().default(0),
+    /** how many conversations a recount reads */
+    conversation_count: integer().notNull().default(0),
+    /** whether time alone changes a figure, so that a sweep has to recount */
+    is_aging: integer({ mode: 'boolean' }).notNull().default(false),
+    /** when everything but the intents was last recounted */
     recounted_at: integer().notNull().default(0),
   },
-  (table) => [index('trader_stats_by_recount').on(table.recounted_at).where(sql`${table.requests_received} > 0`)],
+  (table) => [index('trader_stats_by_recount').on(table.recounted_at).where(sql`${table.is_aging} = 1`)],
+);
+
+const { user_id, recounted_at, conversation_count, is_aging, ...figures } = getTableColumns(traderStats);
+/** The figures of a trader, without what only recounting needs. */
+export const statsColumns = figures;
+
+/**
+ * The countries to which each user has sent something that was received, so that they can be counted. A row says
+ * neither to whom nor when, and stays until its user is erased.
+ */
+export const shipCountries = sqliteTable(
+  'ship_countries',
+  {
+    user_id: text().notNull(),
+    country: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.country] })],
 );
 
 /**

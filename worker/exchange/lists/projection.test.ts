@@ -113,6 +113,7 @@ describe('what core is told of threads', () => {
     ['all but the rows of threads', [...listedTables, threadRegister]],
   ])('is the same when it was lost, %s, and is told again by the objects (52)', async (_, lostTables) => {
     const ids = [await aFinishedThread(), await anAgreement(2), (await aThread(marta, wei)).id];
+    await act(wei, ids[2] ?? '', { kind: 'message', text: 'It is.' });
     for (const id of ids) await settle(id);
     const oldProjection = await readProjection();
     expect(oldProjection.reservationRows).toHaveLength(2);
@@ -122,7 +123,7 @@ describe('what core is told of threads', () => {
       partner_count: 1,
       positive: 1,
       requests_received: 1,
-      requests_answered: 0,
+      requests_answered: 1,
     });
     const resetStats = {
       successful_exchanges: 0,

@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#worker/account/tables.ts';
 import { counters } from '#worker/collection/showcase-tables.ts';
 import { draft, prepareQuestion } from '#worker/db/prepared-query.ts';
-import { market, traderStats } from '#worker/exchange/intents/tables.ts';
+import { market, statsColumns, traderStats } from '#worker/exchange/intents/tables.ts';
 import { marketIndex } from '#worker/exchange/market-index-tables.ts';
 import { offeredTilesSql } from './offered-tiles.ts';
 import type { OfferedTile } from './specimen-shape.ts';
@@ -12,8 +12,6 @@ const SPECIMENS_SHOWN_MAX = 4;
 export const COUNTED_MAX = 1_000;
 
 const [match, position, limit] = [sql.placeholder('match'), sql.placeholder('position'), sql.placeholder('limit')];
-
-const { user_id: _, recounted_at: __, ...stats } = getTableColumns(traderStats);
 
 const tilesSql = sql<
   OfferedTile[]
@@ -30,8 +28,9 @@ const columns = {
   username: users.username,
   display_name: users.display_name,
   avatar_key: users.avatar_key,
+  created_at: users.created_at,
   last_active_at: users.last_active_at,
-  stats,
+  stats: statsColumns,
   pieces: tilesSql,
 };
 

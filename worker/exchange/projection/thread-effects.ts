@@ -1,4 +1,5 @@
 import { threadDeadline } from '#contract/exchange/state/deadline.ts';
+import { showsReviews } from '#contract/exchange/state/end-problem.ts';
 import {
   heldSpecimens,
   type PromisedSpecimens,
@@ -20,7 +21,7 @@ import { type WhereaboutsRow, whereaboutsRows } from '#worker/exchange/whereabou
 import { coverJobs, describeCovers } from './cover-jobs.ts';
 import { handoverJobs } from './handover-jobs.ts';
 import { publicEvents, publicLimit } from './public-events.ts';
-import { readParticipants, shownReviews, threadRow } from './thread-row.ts';
+import { readParticipants, shippedCountries, shownReviews, threadRow } from './thread-row.ts';
 
 type SideRow = typeof threadSides.$inferSelect;
 
@@ -34,6 +35,8 @@ export type Effects = {
   shown_to: number;
   /** the reviews that everybody may read; null until both sides may */
   reviews: ReviewRow[] | null;
+  /** the countries that the users have sent something to */
+  shippedCountries: { user_id: string; country: string }[];
   /** the specimens that may be reserved for the thread, and for which proposal */
   heldProposal: PromisedSpecimens | null;
   requestedReservation: PromisedSpecimens | null;
@@ -120,7 +123,8 @@ export function threadEffects(store: ThreadStore, version: number): Effects {
     proposedSpecimens: proposedRows,
     proposedText,
     rewritesProposed: store.know('told_proposed') !== proposedText,
-    reviews: state.reviews_shown ? threadReviewRows(store, state) : null,
+    reviews: showsReviews(state) ? threadReviewRows(store, state) : null,
+    shippedCountries: shippedCountries(store, state),
     heldProposal: heldSpecimens(state),
     requestedReservation: toReserve(state),
     exchangedSpecimens: pendingHandovers(state),
@@ -157,11 +161,18 @@ const describeStanding = (row: ThreadRow, state: ThreadState, ...flags: boolean[
     state.agreement?.id ?? null,
     ...(state.closed ? pendingHandovers(state).map(({ specimen_id }) => specimen_id) : []),
     ...flags,
-    row.answered,
+    row.answered_at,
+    row.reply_excused,
     row.counts_initiator,
     row.counts_responder,
     row.initiator_rating,
     row.responder_rating,
+    row.initiator_unsent,
+    row.responder_unsent,
+    row.initiator_unsolved,
+    row.responder_unsolved,
+    row.initiator_ship_days,
+    row.responder_ship_days,
     row.initiator_id,
     row.responder_id,
   ]);

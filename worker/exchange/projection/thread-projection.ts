@@ -5,6 +5,7 @@ import { type CoreDb, openCore } from '#worker/db/core.ts';
 import { type JobRow, newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
+import { shipCountries } from '#worker/exchange/intents/tables.ts';
 import { recountCreditStatement } from '#worker/exchange/lists/recount-credit.ts';
 import { rowPublisher } from '#worker/exchange/lists/row-publisher.ts';
 import { tradedByBoth } from '#worker/exchange/market/close-intents.ts';
@@ -69,8 +70,10 @@ async function unavailableJobs(
 const publishThreadRow = rowPublisher(threads, ['id']);
 const publishSideRows = rowPublisher(threadSides, ['user_id', 'thread_id']);
 
-const recountStatements = (core: CoreDb, { sides }: Effects, nowMs: number) =>
-  sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCreditStatement(core, user_id, nowMs));
+const recountStatements = (core: CoreDb, { sides, shippedCountries }: Effects, nowMs: number) => [
+  ...shippedCountries.map((row) => core.insert(shipCountries).values(row).onConflictDoNothing()),
+  ...sides.filter(({ user_id }) => !isGone(user_id)).map(({ user_id }) => recountCreditStatement(core, user_id, nowMs)),
+];
 
 type PublicEvents = NonNullable<Effects['publicEvents']>;
 

@@ -1,13 +1,14 @@
-import { addDays } from '#contract/exchange/state/thread-times.ts';
+import { showsReviews } from '#contract/exchange/state/end-problem.ts';
 import { withoutText } from '#contract/exchange/thread/removed-content.ts';
-import type { BySide, Side } from '#contract/exchange/thread/side.ts';
+import { type BySide, otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Review, StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { isReplyExcused, sideCredit } from '#contract/exchange/traders/thread-credit.ts';
+import { isGone } from '#worker/exchange/former-collector.ts';
 import { coreProposal, visitorsEvent } from '#worker/exchange/public/public-event.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { ThreadRow } from '#worker/exchange/tables.ts';
 
-const ANSWER_DAYS = 7;
 /** Acts of a user that answer nothing. */
 const SILENT_KINDS = `'muted', 'published', 'publication_requested', 'publication_withdrawn', 'publication_declined', 'withheld'`;
 
@@ -24,7 +25,7 @@ export const shownReviews = (store: ThreadStore, { hidden }: ThreadState): Store
 
 /** The reviews that both users may read now. */
 export function sideReviews(store: ThreadStore, state: ThreadState): BySide<Review | null> {
-  const reviewEvents = state.reviews_shown ? shownReviews(store, state) : [];
+  const reviewEvents = showsReviews(state) ? shownReviews(store, state) : [];
   const findReview = (side: Side) => {
     const reviewEvent = reviewEvents.find((event) => event.by === side);
     return reviewEvent?.review ?? null;
@@ -54,13 +55,45 @@ export function threadRow(store: ThreadStore, state: ThreadState, version: numbe
     agreement: state.public ? agreementProposal(store, state) : null,
     started_at: state.started_at,
     last_at: lastShown(store, state.public ? shown_to : state.last_seq)?.at ?? state.started_at,
-    answered: answer !== undefined && answer.at <= addDays(state.started_at, ANSWER_DAYS),
+    answered_at: answer?.at ?? null,
     counts_initiator: counts('initiator'),
     counts_responder: counts('responder'),
     initiator_rating: reviews.responder?.rating ?? null,
     responder_rating: reviews.initiator?.rating ?? null,
+    ...creditFields(store, state),
     version,
   };
+}
+
+/** What a thread adds to the credit of its two sides. */
+function creditFields(store: ThreadStore, state: ThreadState) {
+  const participants = readParticipants(store);
+  const credit = (side: Side) => sideCredit(state, side, isGone(participants[otherSide(side)]));
+  const [initiator, responder] = [credit('initiator'), credit('responder')];
+  const wasSeparated = store.events(`kind in ('blocked', 'suspended') limit 1`).length > 0;
+  return {
+    reply_excused: isReplyExcused(state, wasSeparated, isGone(participants.initiator)),
+    initiator_unsent: initiator.is_unsent,
+    responder_unsent: responder.is_unsent,
+    initiator_unsolved: initiator.is_unsolved,
+    responder_unsolved: responder.is_unsolved,
+    initiator_ship_days: initiator.ship_days,
+    responder_ship_days: responder.ship_days,
+  };
+}
+
+/**
+ * The countries to which the users sent what was received, as far as address cards that are not erased say it; for the
+ * two lists of countries, not for the thread.
+ */
+export function shippedCountries(store: ThreadStore, state: ThreadState): { user_id: string; country: string }[] {
+  const participants = readParticipants(store);
+  return sides.flatMap((side) => {
+    const receiver = otherSide(side);
+    if (!state.shipped[side] || !state.received[receiver] || isGone(participants[side])) return [];
+    const [card] = store.events(`kind = 'address' and by_side = ? order by seq desc limit 1`, receiver);
+    return card?.kind === 'address' && card.country ? [{ user_id: participants[side], country: card.country }] : [];
+  });
 }
 
 const lastShown = (store: ThreadStore, uptoSeq: number): StoredEvent | undefined =>

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountApi } from '#contract/account/api.ts';
+import { sessions, vacations } from '#worker/account/tables.ts';
+import { core } from '#worker/exchange/threads-for-tests.ts';
+import { createPerson, type Person } from '#worker/testing/people.ts';
+
+const DAY = 86_400_000;
+let marta: Person;
+let startMs: number;
+
+beforeEach(async () => {
+  marta = await createPerson('marta', 0);
+  startMs = Date.now();
+  await core.update(sessions).set({ expires_at: startMs + 1_000 * DAY });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const setVacation = (day: number, on_vacation: boolean) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: startMs + day * DAY });
+  return marta.callOrThrow(accountApi.setProfile, { on_vacation });
+};
+
+const readPeriods = async () => {
+  const rows = await core.select().from(vacations).orderBy(vacations.started_at);
+  return rows.map(({ started_at, ended_at }) => [started_at, ended_at].map((time) => time && (time - startMs) / DAY));
+};
+
+it('vacations are kept as periods, each once however often the switch is pressed', async () => {
+  await setVacation(1, true);
+  await setVacation(2, true);
+  expect(await readPeriods()).toEqual([[1, null]]);
+  await setVacation(9, false);
+  await setVacation(10, false);
+  await setVacation(20, true);
+  await setVacation(25, false);
+  expect(await readPeriods()).toEqual([
+    [1, 9],
+    [20, 25],
+  ]);
+});
+
+it('a vacation that is interrupted for less than a day is one, and old ones are deleted', async () => {
+  await setVacation(1, true);
+  await setVacation(2, false);
+  await setVacation(2.5, true);
+  expect(await readPeriods()).toEqual([[1, null]]);
+  await setVacation(3, false);
+  await setVacation(104, true);
+  expect(await readPeriods()).toEqual([[104, null]]);
+});
