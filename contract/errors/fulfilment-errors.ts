@@ -115,7 +115,7 @@ export const fulfilmentErrors = {
   problem_solved_late: {
     ...notNow,
     en: 'A problem can be marked as solved for 30 days after the end; that was until {date}.',
-    zh: '交换结束后 30 天内可以标记为已解决，期限到 {date} 为止。',
+    zh: '交换结束后 30 天内可以记为已解决，期限到 {date} 为止。',
   },
   address_not_yet: {
     ...notNow,

@@ -8,10 +8,14 @@ import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 import { TextOfCommand } from './command-text-field.tsx';
 
 type Props = { name: string; send: SendCommand; onClose: () => void };
+type ReviewProps = Props & {
+  /** whether the other side reads it only when both have written one */
+  isBlind: boolean;
+};
 type Tick = (typeof reviewTicks)[number];
 
-/** Writes a review of the exchange; the other side can read it when both have written one. */
-export function ReviewDialog({ name, ...dialogProps }: Props) {
+/** Writes a review of the exchange. */
+export function ReviewDialog({ name, isBlind, ...dialogProps }: ReviewProps) {
   const { t } = useLingui();
   const { ratings, ticks } = useReviewTexts();
   const initial: { rating: ReviewRating | null; ticks: Tick[]; text: string } = { rating: null, ticks: [], text: '' };
@@ -20,10 +24,17 @@ export function ReviewDialog({ name, ...dialogProps }: Props) {
       {...dialogProps}
       title={<Trans>Review {name}</Trans>}
       text={
-        <Trans>
-          Reviews appear when both are written, then everybody reads them on the page of whom they are about; your name
-          stands there only while the conversation is public. They can’t be changed.
-        </Trans>
+        isBlind ? (
+          <Trans>
+            Reviews appear when both are written, then everybody reads them on the page of whom they are about; your
+            name stands there only while the conversation is public. They can’t be changed.
+          </Trans>
+        ) : (
+          <Trans>
+            The exchange ended with a problem, so everybody reads your review at once on the page of {name}; your name
+            stands there only while the conversation is public. It can’t be changed.
+          </Trans>
+        )
       }
       initial={initial}
       toCommand={({ rating, ...values }) => ({ kind: 'review', rating: rating ?? '', ...values })}

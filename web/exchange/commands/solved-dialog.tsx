@@ -76,3 +76,21 @@ export function SolvedDialog({ name, answer, ownAnswer, isAllReceived, ...dialog
     </CommandDialog>
   );
 }
+
+/** Says after the end that a problem is solved: the exchange stays closed, but nothing of it stands in the credit. */
+export function SolvedAfterEndDialog({ name, ...dialogProps }: Omit<Props, 'answer'>) {
+  return (
+    <CommandDialog
+      {...dialogProps}
+      title={<Trans>Is the problem solved?</Trans>}
+      text={
+        <Trans>
+          The exchange stays closed. When {name} says so, too, the problem no longer counts in anybody’s credit.
+        </Trans>
+      }
+      initial={{}}
+      toCommand={() => ({ kind: 'solved', how: 'settled' })}
+      submit={<Trans>Mark as solved</Trans>}
+    />
+  );
+}

@@ -1,4 +1,5 @@
 import { whyNot } from '#contract/exchange/machine/decide.ts';
+import { showsReviews } from '#contract/exchange/state/end-problem.ts';
 import { hasToGive, isInPerson, isTalk, type Phase, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { isDueToShip, owesAddress } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
@@ -42,15 +43,21 @@ const byPhase: Record<Phase, (state: ThreadState, side: Side) => CommandKind[]> 
   completed: ofEnd,
   closed_sent: ofEnd,
   expired: () => ['reopen'],
-  closed: () => [],
+  closed: solvingStep,
 };
 
 function ofEnd(state: ThreadState, side: Side): CommandKind[] {
-  const isReviewed = state.reviews_shown && state.reviewed[otherSide(side)] !== null;
+  const isReviewed = showsReviews(state) && state.reviewed[otherSide(side)] !== null;
   return [
     ...conditionalKinds(state.reviewed[side] === null, 'review'),
     ...conditionalKinds(isReviewed && state.replied[side] === null, 'reply_to_review'),
+    ...solvingStep(state, side),
   ];
+}
+
+/** After the end a problem is marked as solved, once a side. */
+function solvingStep({ end_problem }: ThreadState, side: Side): CommandKind[] {
+  return conditionalKinds(end_problem !== null && !end_problem.solved[side], 'solved');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { showsReviews } from '#contract/exchange/state/end-problem.ts';
 import { isAllReceived } from '#contract/exchange/state/thread-phase.ts';
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
@@ -17,7 +18,7 @@ import { ChangeParcelsDialog, MeetingDialog, ReceiveDialog, ShipDialog } from '.
 import { ProblemDialog } from './problem-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplyDialog, ReviewDialog } from './review-dialog.tsx';
-import { SolvedDialog } from './solved-dialog.tsx';
+import { SolvedAfterEndDialog, SolvedDialog } from './solved-dialog.tsx';
 
 /** Sends the user's postal address to the partner: only they can see it, and it is erased after the end. */
 function AddressDialog({ name, ...dialogProps }: { name: string; send: SendCommand; onClose: () => void }) {
@@ -137,6 +138,7 @@ export function ThreadDialog({
         <ProblemDialog thread_id={thread_id} state={state} side={side} currentTime={currentTime} {...dialogProps} />
       );
     case 'solved':
+      if (state.end_problem) return <SolvedAfterEndDialog {...dialogProps} />;
       return (
         <SolvedDialog
           answer={state.problem?.solved[otherSide(side)] ?? null}
@@ -148,7 +150,7 @@ export function ThreadDialog({
     case 'address':
       return <AddressDialog {...dialogProps} />;
     case 'review':
-      return <ReviewDialog {...dialogProps} />;
+      return <ReviewDialog isBlind={!showsReviews(state)} {...dialogProps} />;
     case 'reply_to_review':
       return <ReplyDialog {...dialogProps} />;
     case 'cancel':

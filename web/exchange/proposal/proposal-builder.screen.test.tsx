@@ -39,6 +39,9 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
   const noteText = `Baryte is private. ${owner.account.display_name} will see it here`;
   await screen.findByText((text) => text.startsWith(noteText));
 
+  const counts = await screen.findByText(/^You: 0 exchanges/);
+  expect(counts.textContent).toBe(`You: 0 exchanges · ${owner.account.display_name}: 0 exchanges`);
+
   await page.click('button', 'Send version 1');
   await proposalPanel.findByText('SC-0007');
   const { open_proposal } = await owner.call(threadsApi.read, { thread_id });

@@ -3,6 +3,7 @@ import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 import { FulfilmentFields } from '#web/exchange/fulfilment/fulfilment-fields.tsx';
+import { ExchangeCounts } from '#web/exchange/traders/exchange-counts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
@@ -48,6 +49,7 @@ export function ProposalBuilder({
 }: Props) {
   const { t } = useLingui();
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
+  const isMutual = values.give.length > 0 && values.receive.length > 0;
   const offeredSpecimens = (draftSide: DraftSide) =>
     offeringSide(side) === draftSide ? specimensInOffers(offers) : [];
   return (
@@ -94,13 +96,8 @@ export function ProposalBuilder({
         offeredSpecimens={offeredSpecimens('receive')}
         partnerName={name}
       />
-      <FulfilmentFields
-        terms={values}
-        onChange={set}
-        isMutual={values.give.length > 0 && values.receive.length > 0}
-        side={side}
-        name={name}
-      />
+      <FulfilmentFields terms={values} onChange={set} isMutual={isMutual} side={side} name={name} />
+      {values.fulfilment === 'parcels' && isMutual && <ExchangeCounts username={partner.username} name={name} />}
       <Field name="note" label={t`Note`} optional={t`optional`} className="mt-5" error={messageOf('note')}>
         <TextArea
           dir="auto"

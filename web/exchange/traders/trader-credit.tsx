@@ -15,7 +15,10 @@ export function TraderCredit({ trader: { display_name: name, on_vacation, credit
         </h2>
         <CreditFacts credit={credit} />
         <p className="mt-3 text-t2 text-graphite">
-          <Trans>Replies within 7 days, of the last 90. An exchange counts when both confirmed receipt.</Trans>
+          <Trans>
+            Replies within 7 days, vacations left out, of the last 90. Days to ship: the median of what was received. An
+            exchange counts when both confirmed receipt.
+          </Trans>
         </p>
       </section>
       {on_vacation && (

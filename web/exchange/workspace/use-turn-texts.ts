@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { threadDeadline } from '#contract/exchange/state/deadline.ts';
+import { showsReviews } from '#contract/exchange/state/end-problem.ts';
 import { notSentTime, shipDeadline } from '#contract/exchange/state/ship-deadline.ts';
 import { completionTime } from '#contract/exchange/state/thread-deadlines.ts';
 import {
@@ -177,6 +178,8 @@ function useEndTurn({ state, side, name }: TurnContext): { outcome: string; next
   const outcome = completed ? t`Completed on ${at}.` : closed ? closingText(closed.reason, closerName) : '';
   if (closed?.reason === 'expired') return { outcome, nextStep: t`It can be reopened until ${reopen}.` };
   if (reviews_shown || !until) return { outcome, nextStep: '' };
+  if (showsReviews(state))
+    return { outcome, nextStep: reviewed[side] ? '' : t`Review ${name} by ${until}. It is shown at once.` };
   return {
     outcome,
     nextStep: reviewed[side]
