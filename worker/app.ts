@@ -36,6 +36,7 @@ import { surveysRoutes } from '#worker/collection/survey/surveys-routes.ts';
 import { collectorsRoutes } from '#worker/collectors/routes.ts';
 import { performActsInBackground } from '#worker/exchange/background/moderate-threads.ts';
 import { publishBlocksInBackground } from '#worker/exchange/background/publish-blocks.ts';
+import { publishDeletionsInBackground } from '#worker/exchange/background/publish-deletions.ts';
 import { reportableReview, reportableThread } from '#worker/exchange/background/reportable-thread.ts';
 import { findCoverCopy } from '#worker/exchange/covers/cover-copies.ts';
 import { intentMedia } from '#worker/exchange/intents/intent-media.ts';
@@ -124,8 +125,8 @@ const calls = new Hono<AppEnv>()
   .use('/api/*', inDatabases, identifyUser(readUser), sameOrigin, reserveDiskSpace, refusePacked, limitBody)
   // An export requests its owner's files through this app, too.
   .use('/file/*', inDatabases, identifyUser(readUser))
-  .route('/', accountRoutes(statsOfName))
-  .route('/', settingsRoutes)
+  .route('/', accountRoutes({ readStats: statsOfName, publishDeletions: publishDeletionsInBackground }))
+  .route('/', settingsRoutes(publishDeletionsInBackground))
   .route('/', moderationRoutes({ reportable, measurePorts, publishBlocks: publishBlocksInBackground }))
   // Before the routes of minerals and localities with an id.
   .route('/', showcaseRoutes)

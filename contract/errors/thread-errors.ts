@@ -45,6 +45,11 @@ export const threadErrors = {
     en: 'You can’t start an exchange with this collector.',
     zh: '你不能与这位藏家发起交换。',
   },
+  partner_erased: {
+    ...notNow,
+    en: 'The other’s account is deleted.',
+    zh: '对方的账号已删除。',
+  },
   thread_blocked: {
     ...notYours,
     en: 'Paused: messages can’t be sent now. What you have agreed on still holds.',

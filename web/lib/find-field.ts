@@ -9,12 +9,6 @@ export function findField(path: string): HTMLElement | null {
   return end < 0 ? null : findField(path.slice(0, end));
 }
 
-const CONTROLS = ':is(input, select, textarea, button):not([disabled])';
-
-/** Returns what takes the focus for a field: a group of controls can't, so its first control does. */
-const focusTarget = (field: HTMLElement): HTMLElement =>
-  (field instanceof HTMLFieldSetElement && field.querySelector<HTMLElement>(CONTROLS)) || field;
-
 /** Opens the disclosures that contain the controls of these paths, and focuses the first control. */
 export function showFields(paths: readonly string[]) {
   const controls = paths.map(findField).filter((control) => control !== null);
@@ -22,8 +16,10 @@ export function showFields(paths: readonly string[]) {
     const disclosure = control.closest('details');
     if (disclosure) disclosure.open = true;
   }
-  const [firstControl] = controls;
-  if (firstControl) focusTarget(firstControl).focus();
+  const [field] = controls;
+  // A group of controls can't take the focus, so the first that can be used does.
+  const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input:not([disabled])') : field;
+  control?.focus();
 }
 
 /** The name in a control's label, without the additions beside it; null where it has no label of its own. */

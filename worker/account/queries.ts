@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { sha256OfBytes } from '#contract/text/file-hash.ts';
+import { deletionStatement } from '#worker/account/deletion-statement.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { emailCodes, isPersonFindable, mailRefusals, resetCodes, retiredUsernames, sessions, users } from './tables.ts';
 
@@ -75,12 +76,15 @@ export async function findByEmail(core: CoreDb, email: string, nowMs: number): P
 
 /** Cancels a planned deletion, unless it is due; returns whether the account remains. */
 export async function takeDeletionBack(core: CoreDb, id: string, nowMs: number): Promise<boolean> {
-  const [row] = await core
-    .update(users)
-    .set({ delete_at: null })
-    .where(and(eq(users.id, id), isAlive(nowMs)))
-    .returning({ id: users.id });
-  return row !== undefined;
+  const [rows] = await core.batch([
+    core
+      .update(users)
+      .set({ delete_at: null })
+      .where(and(eq(users.id, id), isAlive(nowMs)))
+      .returning({ id: users.id }),
+    deletionStatement(core, id, nowMs),
+  ]);
+  return rows.length > 0;
 }
 
 /** Records the time of a user's last activity, at most once a day, so that reading does not write. */

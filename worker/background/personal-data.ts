@@ -13,12 +13,13 @@ import { watermarksOwns } from '#worker/watermarks/watermarks-erasure.ts';
 
 /** The personal data of all parts, in the order of deletion: what visitors see first, the account itself last. */
 export const owners: readonly Owns[] = [
+  // Ends exchanges while the specimens still exist.
+  exchangeOwns,
   watermarksOwns,
   labelsOwn,
   localitiesOwns,
   collectionOwns,
   collectorsOwn,
-  exchangeOwns,
   exportOwns,
   mediaOwns,
   mailOwns,

@@ -35,6 +35,8 @@ export type EmailValues = {
   partner_late: OfThread;
   meeting_reminder: OfThread;
   whereabouts_asked: OfThread;
+  /** when the account of the partner is to be deleted */
+  partner_leaves: OfThread & { at: number };
   new_message: OfThread;
   /** why it ended, and the words of whoever ended it; `excerpt` may be empty */
   ended: OfThread & { reason: ClosingReason; excerpt: string };

@@ -37,6 +37,10 @@ const closings: Record<ClosingReason, Sentence> = {
     en: 'The exchange with {name} about “{intent}” has ended: both of you said that everything was sent back, and every specimen is its giver’s again.',
     zh: '你与{name}关于“{intent}”的交换已结束：双方表示标本已全部退回，各归原主。',
   },
+  account_deleted: {
+    en: 'The exchange about “{intent}” has ended, because the other’s account was deleted. Please ship nothing; what you have received is yours.',
+    zh: '关于“{intent}”的交换已结束，因为对方的账号已注销。请不要寄出；你已收到的标本归你。',
+  },
 };
 
 /** The sentence on the end of an exchange, with the words of whoever ended it. */

@@ -108,6 +108,17 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
+  partner_leaves: {
+    subject: { en: '{name} is deleting their account', zh: '{name}正在注销账号' },
+    lines: [
+      {
+        en: '{name} is deleting their account on {date}. The exchange about “{intent}” ends then, unless it is completed or they log in before. You can cancel it now if nothing was shipped; what you have received is yours.',
+        zh: '{name}的账号将于{date}注销。除非届时交换已完成，或对方在此之前登录，否则关于“{intent}”的交换将随之结束。双方都没有寄出时，你现在就可以取消；你已收到的标本归你。',
+      },
+      { en: 'See what you can do: {url}', zh: '查看你可以做什么：{url}' },
+    ],
+    footer: ofThread,
+  },
   whereabouts_asked: {
     subject: { en: 'Where are your specimens now? The exchange with {name}', zh: '标本现在在哪里？与{name}的交换' },
     lines: [

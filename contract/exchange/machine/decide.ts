@@ -27,6 +27,7 @@ export const innerKinds: readonly InnerCommand['kind'][] = [
   'reserved',
   'not_reserved',
   'block',
+  'plan_deletion',
   'leave',
   'hand_over',
   'unavailable',

@@ -135,6 +135,20 @@ export const endOutcomes: Record<string, Outcomes> = {
     thread_closed: `${unsolvedCommands} reopen`,
     'to closed': 'message publish withhold mute solved',
   },
+  'sent by the initiator, the responder is gone': {
+    ...closedSentOutcomes,
+    thread_closed: `solved ${closedSentCommands}`,
+    'to closed_sent': 'received:responder report_whereabouts:initiator review withhold mute',
+    receive_not_shipped: 'received:initiator',
+    whereabouts_not_asked: 'report_whereabouts:responder',
+    partner_erased: 'message publish',
+  },
+  'completed, the responder is gone': {
+    ...completedOutcomes,
+    'to completed': 'review withhold mute',
+    review_none: 'reply_to_review',
+    partner_erased: 'message publish',
+  },
   'closed because everything was sent back': {
     ...closedSentOutcomes,
     thread_closed: `received solved ${closedSentCommands}`,

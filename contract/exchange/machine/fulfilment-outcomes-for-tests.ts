@@ -106,6 +106,24 @@ export const fulfilmentOutcomes: Record<string, Outcomes> = {
     receive_not_shipped: 'received:initiator',
     problem_none: 'solved',
   },
+  'agreed, the responder leaves': {
+    ...agreedOutcomes,
+    cancel_too_early: 'cancel:responder',
+    'to closed': 'cancel:initiator',
+  },
+  'sent by the initiator, the responder leaves': {
+    ...sentOutcomes,
+    ...withoutOutcomes(notOver, 'review_early'),
+    'to sent':
+      'message shipped:responder received:responder problem address change_parcels:initiator ask_more_time:responder review:initiator publish withhold mute',
+    'to agreed': 'take_back_shipped:initiator',
+    ship_not_yet: 'change_parcels:responder take_back_shipped:responder',
+    ship_not_due: 'ask_more_time:initiator',
+    ship_twice: 'shipped:initiator',
+    receive_not_shipped: 'received:initiator',
+    review_early: 'review:responder',
+    problem_none: 'solved',
+  },
   'sent by both': {
     ...sentOutcomes,
     'to sent': 'message received problem address change_parcels take_back_shipped publish withhold mute',

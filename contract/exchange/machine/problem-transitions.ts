@@ -10,6 +10,7 @@ import { type CommandOnState, type EventDraft, type Guard, transition } from './
 function notSentRefusal(state: ThreadState, side: Side, currentTime: string): Refusal | null {
   const shippedAt = state.clock[side];
   if (!shippedAt || !owesParcel(state, otherSide(side))) return refuse('problem_not_sent');
+  if (state.leaving[otherSide(side)]) return null;
   const from = notSentTime(state, side, shippedAt);
   return currentTime < from ? refuse('problem_not_sent_early', { date: from }) : null;
 }

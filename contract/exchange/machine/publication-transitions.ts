@@ -1,5 +1,5 @@
 import { STARTED_PHASES } from '#contract/exchange/state/phase-sets.ts';
-import { isBlocked, isSuspended } from '#contract/exchange/state/thread-phase.ts';
+import { isBlocked, isErased, isSuspended } from '#contract/exchange/state/thread-phase.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
@@ -18,6 +18,7 @@ const publishedEvent = (actor: EventDraft['by'], isPublic: boolean): EventDraft 
  */
 const mayPublish: Guard<'publish'> = (state, side, _, command) => {
   if (command ? !command.public : state.public) return null;
+  if (isErased(state)) return refuse('partner_erased');
   if (isBlocked(state)) return refuse('thread_blocked');
   if (state.suspended[side]) return refuse('account_suspended');
   if (isSuspended(state) || state.publish_barred) return refuse('publish_barred');
@@ -62,7 +63,7 @@ const hiddenEvent = (target_seq: number, isHidden: boolean): EventDraft => ({
 
 /** What the administrator made private becomes public again with the undoing, unless one side is against it by now. */
 function liftBar(state: ThreadState): EventDraft[] {
-  const mayReturn = wouldReturn(state) && !isBlocked(state) && !isSuspended(state);
+  const mayReturn = wouldReturn(state) && !isBlocked(state) && !isSuspended(state) && !isErased(state);
   return [
     { kind: 'publication_barred', by: 'system', private: true, is_barred: false },
     ...(mayReturn ? [publishedEvent('system', true)] : []),
@@ -93,13 +94,6 @@ export const publicationTransitions = [
       const blockedEvent: EventDraft = { kind: 'blocked', by: 'system', private: true, side, blocked };
       return accept(blocked ? [blockedEvent, ...endPublication(state, side)] : [blockedEvent]);
     },
-  }),
-  transition('leave', 'leave', {
-    from: STARTED_PHASES,
-    to: STARTED_PHASES,
-    // Nobody is left to say no: what is not public yet stays private.
-    make: ({ state, command: { side } }) =>
-      accept(state.public ? [] : [{ kind: 'publication_declined', by: side, private: true }]),
   }),
   transition('hide a message', 'hide_message', {
     from: STARTED_PHASES,

@@ -42,6 +42,13 @@ export const reviewTransitions = [
     guard: mayReview,
     make: (input) => accept([reviewedEvent(input)]),
   }),
+  transition('review of who leaves', 'review', {
+    from: ['sent'],
+    to: ['sent'],
+    condition: (state, side) => state.leaving[otherSide(side)] !== null,
+    guard: mayReview,
+    make: (input) => accept([reviewedEvent(input)]),
+  }),
   transition('reply to a review', 'reply_to_review', {
     from: ENDED_PHASES,
     to: ENDED_PHASES,

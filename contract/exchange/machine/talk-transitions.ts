@@ -1,12 +1,15 @@
 import { LIVE, STARTED_PHASES } from '#contract/exchange/state/phase-sets.ts';
-import { isInPerson } from '#contract/exchange/state/thread-phase.ts';
+import { isErased, isInPerson } from '#contract/exchange/state/thread-phase.ts';
 import { addDays, MESSAGES_AFTER_END_MAX, threadDays } from '#contract/exchange/state/thread-times.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, refuse } from '#contract/http/envelope.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
-const notSuspended = ({ suspended }: ThreadState, side: Side) => (suspended[side] ? refuse('account_suspended') : null);
+const mayWrite = (state: ThreadState, side: Side) => {
+  if (isErased(state)) return refuse('partner_erased');
+  return state.suspended[side] ? refuse('account_suspended') : null;
+};
 
 const messageEvent = ({ side, command: { text, attachments, private: isPrivate } }: CommandOnState<'message'>) =>
   ({ kind: 'message', by: side, private: isPrivate, text, attachments }) satisfies EventDraft;
@@ -21,13 +24,13 @@ const mayWriteAfterEnd: Guard<'message'> = (state, side, currentTime) => {
   const isDeclined = closed.reason === 'withdrawn' || closed.reason === 'declined';
   if (isDeclined && messages_after_end?.by === side && messages_after_end.count >= MESSAGES_AFTER_END_MAX)
     return refuse('message_unanswered');
-  return notSuspended(state, side);
+  return mayWrite(state, side);
 };
 
 const mayReopen = (state: ThreadState, side: Side, currentTime: string) => {
   const { closed } = state;
   if (closed && currentTime >= addDays(closed.at, threadDays.reopen)) return refuse('reopen_late', { date: closed.at });
-  return notSuspended(state, side);
+  return mayWrite(state, side);
 };
 const reopenedEvent = (side: Side) => ({ kind: 'reopened', by: side, private: false }) satisfies EventDraft;
 
@@ -37,7 +40,7 @@ export const talkTransitions = [
     from: LIVE,
     to: LIVE,
     open_only: true,
-    guard: notSuspended,
+    guard: mayWrite,
     make: (input) => accept([messageEvent(input)]),
   }),
   transition('message after the end', 'message', {
@@ -102,7 +105,8 @@ export const cancelTransitions = [
   transition('cancel alone', 'cancel', {
     from: ['agreed'],
     to: ['closed'],
-    guard: ({ agreement, extra_days }, side, currentTime) => {
+    guard: ({ agreement, extra_days, leaving }, side, currentTime) => {
+      if (leaving[otherSide(side)]) return null;
       const agreedAt = agreement?.agreed_at ?? currentTime;
       const from = addDays(agreedAt, threadDays.cancel_alone + extra_days[otherSide(side)]);
       return currentTime < from ? refuse('cancel_too_early', { date: from }) : null;

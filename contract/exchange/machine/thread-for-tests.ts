@@ -96,6 +96,12 @@ const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => C
     coll_no: 'AB-0001',
   }),
   block: (id) => ({ kind: 'block', id, side: 'initiator', blocked: true }),
+  plan_deletion: (id, { isOn = true }) => ({
+    kind: 'plan_deletion',
+    id,
+    side: 'responder',
+    until: isOn ? addDays(START_TIME, 1_000) : null,
+  }),
   leave: (id) => ({ kind: 'leave', id, side: 'responder' }),
   unavailable: (id) => ({ kind: 'unavailable', id, specimen_ids: ['SC-0001'] }),
   hide_message: (id, { seq = 1, isOn = true }) => ({ kind: 'hide_message', id, seq, hidden: isOn }),

@@ -66,7 +66,7 @@ const gives: readonly [number, number][] = [
   [0, 0],
 ];
 const releaseReasons: readonly ReleaseReason[] = ['promised', 'gone', 'newcomer', 'differs', 'unavailable'];
-const systemKinds = ['block', 'unavailable', 'hide_message', 'unpublish', 'suspend'] as const;
+const systemKinds = ['block', 'unavailable', 'hide_message', 'unpublish', 'suspend', 'plan_deletion'] as const;
 
 function wait({ wait, pick }: Step, { state, currentTime }: World): string {
   // A meeting that only one side confirms would seldom wait for its end.

@@ -1,7 +1,7 @@
 import { threadDeadline } from '#contract/exchange/state/deadline.ts';
 import { replay } from '#contract/exchange/state/evolve.ts';
 import { heldSpecimens, pendingHandovers } from '#contract/exchange/state/reservations.ts';
-import { threadPhase } from '#contract/exchange/state/thread-phase.ts';
+import { isErased, threadEndTime, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { addDays } from '#contract/exchange/state/thread-times.ts';
 import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { reportedWhereabouts, unansweredSpecimens, unlocatedSpecimens } from '#contract/exchange/state/whereabouts.ts';
@@ -127,6 +127,7 @@ function checkPublishing(events: readonly StoredEvent[], state: ThreadState): vo
   }
   const isStopped = state.blocks.initiator || state.blocks.responder || state.publish_barred;
   holds(!isStopped || (!state.public && !state.publication), 'private while blocked or barred');
+  holds(!isErased(state) || (!state.public && !state.publication), 'private for good once an account is deleted');
 }
 
 /** Checks what the events of a thread promise, and that its state follows from them. */
@@ -186,6 +187,7 @@ function checkHeldSpecimens(state: ThreadState): void {
 
 /** Checks what the state of a thread promises at a time. */
 export function checkState(state: ThreadState, currentTime: string): void {
+  holds(!isErased(state) || threadEndTime(state) !== null, 'over once an account is deleted');
   const phase = threadPhase(state);
   const isOver = state.closed !== null || state.completed !== null;
   const turn = threadTurn(state);

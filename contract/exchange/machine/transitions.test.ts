@@ -3,8 +3,17 @@ import { threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import { innerKinds, whyNot } from './decide.ts';
+import { endOutcomes } from './end-outcomes-for-tests.ts';
+import { fulfilmentOutcomes } from './fulfilment-outcomes-for-tests.ts';
+import type { Outcomes } from './outcomes-for-tests.ts';
+import { talkOutcomes } from './talk-outcomes-for-tests.ts';
 import { participantKinds, Story } from './thread-for-tests.ts';
-import { outcomes } from './thread-outcomes-for-tests.ts';
+
+/**
+ * The result of every command in every state: its next phase or its refusal. A command applies to both sides, or
+ * to the side named with it.
+ */
+const outcomes: Record<string, Outcomes> = { ...talkOutcomes, ...fulfilmentOutcomes, ...endOutcomes };
 
 const answeredStory = () => new Story().does('responder', 'message');
 const confirmingStory = () => new Story().does('initiator', 'propose');
@@ -74,6 +83,10 @@ const states: Record<string, () => Story> = {
   'closed with a problem, reviewed by the initiator': () => closedStory().does('initiator', 'review'),
   'closed with a problem 30 days ago': () => closedStory().waits(30),
   'cancelled alone, with nothing sent': () => agreedStory().waits(21).does('initiator', 'cancel'),
+  'agreed, the responder leaves': () => agreedStory().does('system', 'plan_deletion'),
+  'sent by the initiator, the responder leaves': () => sentStory().does('system', 'plan_deletion'),
+  'sent by the initiator, the responder is gone': () => sentStory().does('system', 'leave'),
+  'completed, the responder is gone': () => completedStory().does('system', 'leave'),
   'made private by the initiator': () =>
     answeredStory().does('responder', 'publish').does('initiator', 'publish', { public: false }),
   'the initiator asks to make it public': () => answeredStory().does('initiator', 'publish'),

@@ -5,6 +5,7 @@ import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { Command } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
+import { leaveTransitions } from './leave-transitions.ts';
 import { meetingTransitions } from './meeting-transitions.ts';
 import { parcelTransitions } from './parcel-transitions.ts';
 import { problemTransitions } from './problem-transitions.ts';
@@ -46,6 +47,7 @@ export const transitions: readonly Transition[] = [
   ...whereaboutsTransitions,
   ...reviewTransitions,
   ...publicationTransitions,
+  ...leaveTransitions,
 ];
 
 const fits = (candidate: Transition, phase: Phase, state: ThreadState, side: Side) =>

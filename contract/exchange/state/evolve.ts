@@ -2,6 +2,7 @@ import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { endProblem } from './end-problem.ts';
 import { fulfilmentChanges } from './fulfilment-changes.ts';
+import { standingChanges } from './standing-changes.ts';
 import {
   type AnyEvent,
   type Change,
@@ -34,6 +35,8 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
     muted: noFlags,
     blocks: noFlags,
     suspended: noFlags,
+    leaving: noTimes,
+    erased: noFlags,
     proposals: 0,
     open_proposal: null,
     unavailable: [],
@@ -62,11 +65,6 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
     reminded: [],
   };
 }
-
-const toggleNumber = (numbers: readonly number[], value: number, isIncluded: boolean): number[] => [
-  ...numbers.filter((number) => number !== value),
-  ...(isIncluded ? [value] : []),
-];
 
 function proposalTerms(event: KindEvent<'proposed'>): Terms {
   const { id, version, by, at, initiator_gives, responder_gives } = event;
@@ -157,6 +155,7 @@ function applyReopened(state: ThreadState, { by, at }: KindEvent<'reopened'>): C
 
 const changes: Changes<AnyEvent['kind']> = {
   ...fulfilmentChanges,
+  ...standingChanges,
   started: () => ({}),
   message,
   proposed: (state, event) => ({
@@ -203,27 +202,9 @@ const changes: Changes<AnyEvent['kind']> = {
   replied_to_review: ({ replied }, { by, at }) => ({ replied: put(replied, by, at) }),
   address: ({ addressed }, { by }) => ({ addressed: put(addressed, by, true) }),
   addresses_erased: () => ({ addressed: noFlags }),
-  published: ({ taken_back_by }, event) => ({
-    public: event.public,
-    publication: null,
-    taken_back_by: event.public ? null : event.by === 'system' ? taken_back_by : event.by,
-  }),
-  publication_requested: (_, { by, at }) => (by === 'system' ? {} : { publication: { by, at } }),
-  publication_withdrawn: () => ({ publication: null }),
-  publication_declined: (_, { by }) => (by === 'system' ? {} : { publication: null, taken_back_by: by }),
-  publication_barred: (state, { is_barred }) => ({
-    publish_barred: is_barred,
-    publication: is_barred ? null : state.publication,
-    was_public: is_barred && state.public,
-  }),
-  withheld: ({ withheld }, event) => ({ withheld: toggleNumber(withheld, event.target_seq, event.withheld) }),
-  message_hidden: ({ hidden }, event) => ({ hidden: toggleNumber(hidden, event.target_seq, event.hidden) }),
-  suspended: ({ suspended }, event) => ({ suspended: { ...suspended, [event.side]: event.suspended } }),
   unavailable: ({ unavailable }, { specimen_ids }) => ({
     unavailable: [...new Set([...unavailable, ...specimen_ids])],
   }),
-  muted: ({ muted }, event) => ({ muted: put(muted, event.by, event.muted) }),
-  blocked: ({ blocks }, { side, blocked }) => ({ blocks: put(blocks, side, blocked) }),
   reminded: ({ reminded }, { what, to }) => ({
     reminded: [...reminded, what, ...(to === 'both' ? sides : [to]).map((side) => `${what} ${side}`)],
   }),

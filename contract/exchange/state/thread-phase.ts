@@ -52,4 +52,6 @@ export const hasAll = (state: ThreadState, side: Side) =>
 export const isAllReceived = (state: ThreadState) => sides.every((side) => hasAll(state, side));
 
 export const isSuspended = ({ suspended }: ThreadState) => suspended.initiator || suspended.responder;
+/** Whether the account of one side is deleted. */
+export const isErased = ({ erased }: ThreadState) => erased.initiator || erased.responder;
 export const isBlocked = ({ blocks }: ThreadState) => blocks.initiator || blocks.responder;

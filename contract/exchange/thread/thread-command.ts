@@ -173,7 +173,7 @@ export type ModerationAct =
 
 /**
  * A command that the thread gives itself: its start (its own id is the command's), the result of reservation
- * requests, a block by a side or the end of one, a side whose account is deleted, handovers, specimens that can't be
+ * requests, a block by a side or the end of one, a side whose account is to be deleted, is kept after all or is deleted, handovers, specimens that can't be
  * given any more, and acts of the administrator.
  */
 export type InnerCommand =
@@ -181,6 +181,7 @@ export type InnerCommand =
   | { kind: 'reserved'; id: string; proposal_id: string; changed_specimens: StoredSpecimen[] }
   | { kind: 'not_reserved'; id: string; proposal_id: string; why: ReleaseReason; specimen_ids: string[] }
   | { kind: 'block'; id: string; side: Side; blocked: boolean }
+  | { kind: 'plan_deletion'; id: string; side: Side; until: string | null }
   | { kind: 'leave'; id: string; side: Side }
   | ({ kind: 'hand_over'; id: string } & HandedOver)
   | { kind: 'unavailable'; id: string; specimen_ids: string[] }

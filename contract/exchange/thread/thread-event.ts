@@ -116,6 +116,9 @@ const sharedEvents = [
   eventSchema('withheld', { target_seq: z.int(), withheld: z.boolean() }),
   eventSchema('message_hidden', { target_seq: z.int(), hidden: z.boolean() }),
   eventSchema('suspended', { side, suspended: z.boolean() }),
+  eventSchema('deletion_planned', { side, until: text }),
+  eventSchema('deletion_undone', { side }),
+  eventSchema('account_erased', { side }),
   eventSchema('unavailable', { ...ofProposal, specimen_ids: z.array(text) }),
   eventSchema('reminded', { what: z.enum(reminders), to: turn }),
 ] as const;

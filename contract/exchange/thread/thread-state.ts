@@ -16,6 +16,7 @@ export const closingReasons = [
   'problem',
   'meeting_unconfirmed',
   'returned',
+  'account_deleted',
 ] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
@@ -86,6 +87,10 @@ export const threadState = z.object({
   blocks: bySide(z.boolean()),
   /** which side the administrator has suspended */
   suspended: bySide(z.boolean()),
+  /** until when each side can take back that its account is to be deleted; null where it is not */
+  leaving: bySide(time),
+  /** which side's account is deleted */
+  erased: bySide(z.boolean()),
   proposals: z.int(),
   open_proposal: terms.nullable(),
   /** the specimens of the open proposal that can't be given any more */

@@ -1,24 +1,34 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
-import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
+import { commandKinds, type WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SolvedAfterEndDialog } from './solved-dialog.tsx';
-import { possibleActions } from './thread-actions.ts';
+import { nextSteps, possibleActions, refusalReason, secondaryActions } from './thread-actions.ts';
 
 const sentStory = () =>
   new Story().does('initiator', 'propose').agrees().does('initiator', 'shipped').does('responder', 'shipped');
 const closedStory = () => sentStory().does('responder', 'problem').waits(61).does('initiator', 'mute');
-const actions = ({ startedState }: Story, side: 'initiator' | 'responder') => possibleActions(startedState, side);
 
-it('after an end with a problem each side can still mark it as solved, once, and reply to a review at once', () => {
-  expect(actions(closedStory(), 'initiator')).toEqual(['review', 'solved']);
-  expect(actions(closedStory().does('initiator', 'solved'), 'initiator')).toEqual(['review']);
-  expect(actions(closedStory().does('responder', 'review'), 'initiator')).toContain('reply_to_review');
+it('after an end with a problem each side can still mark it as solved, once, without being urged to', () => {
+  const exits = ({ startedState, currentTime }: Story, side: Side) =>
+    secondaryActions(startedState, side).filter(
+      (kind) => refusalReason(startedState, side, kind, { allowedKinds: commandKinds, currentTime }) === null,
+    );
   const unsentStory = new Story().does('initiator', 'propose').agrees().waits(22).does('initiator', 'cancel');
-  expect(actions(unsentStory, 'responder')).toEqual(['solved']);
-  expect(actions(new Story().does('responder', 'cancel'), 'responder')).toEqual([]);
+  expect(exits(closedStory(), 'initiator')).toEqual(['received', 'solved']);
+  expect(exits(closedStory().does('initiator', 'solved'), 'initiator')).toEqual(['received']);
+  expect(exits(unsentStory, 'responder')).toEqual(['solved']);
+  expect(exits(new Story().does('responder', 'cancel'), 'responder')).toEqual([]);
+  for (const story of [closedStory(), unsentStory])
+    expect(nextSteps(story.startedState, 'initiator')).not.toContain('solved');
+});
+
+it('after an end with a problem a review can be replied to at once', () => {
+  const { startedState } = closedStory().does('responder', 'review');
+  expect(possibleActions(startedState, 'initiator')).toEqual(['review', 'reply_to_review']);
 });
 
 it('a problem is marked as solved after the end without asking how', async () => {

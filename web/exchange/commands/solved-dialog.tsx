@@ -78,7 +78,7 @@ export function SolvedDialog({ name, answer, ownAnswer, isAllReceived, ...dialog
 }
 
 /** Says after the end that a problem is solved: the exchange stays closed, but nothing of it stands in the credit. */
-export function SolvedAfterEndDialog({ name, ...dialogProps }: Omit<Props, 'answer'>) {
+export function SolvedAfterEndDialog({ name, ...dialogProps }: Pick<Props, 'name' | 'send' | 'onClose'>) {
   return (
     <CommandDialog
       {...dialogProps}

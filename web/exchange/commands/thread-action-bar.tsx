@@ -100,7 +100,7 @@ export function ThreadActionBar({ thread, currentTime, busy, onPress }: Props) {
   const reasons = useReasons(thread, currentTime);
   const steps = possibleActions(state, read.side);
   const secondaryKinds = secondaryActions(state, read.side).filter(
-    (kind) => !isOptionalAction(kind) || reasons(kind) === null,
+    (kind) => !isOptionalAction(state, kind) || reasons(kind) === null,
   );
   const primaryKind = steps.find((kind) => reasons(kind) === null && isTimely(state, read.side, kind));
   const { bar, press } = usePressFocus(onPress);

@@ -43,7 +43,7 @@ const byPhase: Record<Phase, (state: ThreadState, side: Side) => CommandKind[]> 
   completed: ofEnd,
   closed_sent: ofEnd,
   expired: () => ['reopen'],
-  closed: solvingStep,
+  closed: () => [],
 };
 
 function ofEnd(state: ThreadState, side: Side): CommandKind[] {
@@ -51,13 +51,7 @@ function ofEnd(state: ThreadState, side: Side): CommandKind[] {
   return [
     ...conditionalKinds(state.reviewed[side] === null, 'review'),
     ...conditionalKinds(isReviewed && state.replied[side] === null, 'reply_to_review'),
-    ...solvingStep(state, side),
   ];
-}
-
-/** After the end a problem is marked as solved, once a side. */
-function solvingStep({ end_problem }: ThreadState, side: Side): CommandKind[] {
-  return conditionalKinds(end_problem !== null && !end_problem.solved[side], 'solved');
 }
 
 /**
@@ -91,16 +85,24 @@ export const nextSteps = (state: ThreadState, side: Side): CommandKind[] =>
     return leadsOn.includes(kind) || (kind === 'address' && owesAddress(state, side));
   });
 
-/** Commands that are offered only while they are possible, because they repair something that seldom needs it. */
-const optionalKinds: readonly CommandKind[] = ['take_back_shipped', 'change_parcels', 'ask_more_time'];
-export const isOptionalAction = (kind: CommandKind): boolean => optionalKinds.includes(kind);
+/** Commands that seldom have a use: they are offered only while they are possible, lest a button says nothing. */
+const parcelKinds: readonly CommandKind[] = ['take_back_shipped', 'change_parcels', 'ask_more_time'];
+const kindsAfterEnd: readonly CommandKind[] = ['received', 'confirm_meeting', 'solved'];
 
-/** The commands that change what a side said or agreed about its parcels, or by which it ends the thread before any. */
+/** Whether a secondary command is offered only while it is possible. */
+export const isOptionalAction = (state: ThreadState, kind: CommandKind): boolean =>
+  parcelKinds.includes(kind) || (state.closed !== null && kindsAfterEnd.includes(kind));
+
+/**
+ * The commands that change what a side said or agreed about its parcels, or by which it ends the thread before any; after
+ * the end, what may still come in, and that its problem is solved, which nobody is urged to say.
+ */
 export function secondaryActions(state: ThreadState, side: Side): CommandKind[] {
   if (isTalk(state)) return ['cancel'];
+  if (state.closed) return [...kindsAfterEnd];
   const phase = threadPhase(state);
   if (phase !== 'agreed' && phase !== 'sent') return [];
-  if (phase === 'sent') return [...optionalKinds];
+  if (phase === 'sent') return [...parcelKinds];
   return ['ask_more_time', ...conditionalKinds(state.cancel_asked?.by !== otherSide(side), 'ask_cancel'), 'cancel'];
 }
 

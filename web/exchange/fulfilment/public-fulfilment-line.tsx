@@ -7,19 +7,15 @@ type Props = { terms: FulfilmentTerms; names: BySide<string> };
 /** What a proposal says to visitors about how the specimens change hands. */
 export function PublicFulfilmentLine({ terms, names: { initiator, responder } }: Props) {
   const mode = fulfilmentMode(terms);
+  const [first, second] = mode === 'responder' ? [responder, initiator] : [initiator, responder];
   return (
     <p className="mt-2">
       {mode === 'in_person' && <Trans>They meet in person.</Trans>}
       {mode === 'one_side' && <Trans>By post.</Trans>}
       {mode === 'together' && <Trans>By post, both at the same time.</Trans>}
-      {mode === 'initiator' && (
+      {(mode === 'initiator' || mode === 'responder') && (
         <Trans>
-          {initiator} ships first, {responder} within a week of receiving it.
-        </Trans>
-      )}
-      {mode === 'responder' && (
-        <Trans>
-          {responder} ships first, {initiator} within a week of receiving it.
+          {first} ships first, {second} within a week of receiving it.
         </Trans>
       )}
     </p>

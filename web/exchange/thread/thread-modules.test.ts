@@ -71,7 +71,10 @@ describe('what is offered to somebody', () => {
       ['shipped', null],
       ['received', null],
     ]);
-    expect(secondaryActions(story.startedState, 'initiator').every(isOptionalAction)).toBe(true);
+    const { startedState } = story;
+    expect(secondaryActions(startedState, 'initiator').every((kind) => isOptionalAction(startedState, kind))).toBe(
+      true,
+    );
   });
 
   it('is not a message to who is kept away, which only the server knows', () => {

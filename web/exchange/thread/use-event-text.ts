@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
+import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { usePlainEventTexts } from './use-plain-event-texts.ts';
 import { useClosingText, useProblemTexts } from './use-problem-texts.ts';
 
@@ -12,7 +13,8 @@ type Facts = {
   isKnown: boolean;
   /** the name of the specimen that the event is about, if it is known */
   specimen: string | null;
-  suspendedName: string;
+  /** the name of the side that the event is about, where nobody acts */
+  aboutName: string;
 };
 type EventFormatter = (event: TimelineEvent, facts: Facts) => string | null;
 
@@ -56,16 +58,45 @@ function useTalkFormatter(): EventFormatter {
   };
 }
 
+/** What becomes of an account of the two. */
+function useLeaveText() {
+  const { t } = useLingui();
+  const { day } = useTimeFormat();
+  return (event: TimelineEvent, name: string): string | null => {
+    if (is(event, 'deletion_planned')) {
+      const date = day(event.until);
+      return t`${name} is deleting their account, on ${date}`;
+    }
+    if (is(event, 'deletion_undone')) return t`${name} keeps their account`;
+    return is(event, 'account_erased') ? t`The account of ${name} was deleted` : null;
+  };
+}
+
+/** Where a specimen is after the end, as its giver says. */
+function useWhereaboutsFormatter(): EventFormatter {
+  const { t } = useLingui();
+  return (event, { name, specimen }) => {
+    if (!is(event, 'whereabouts_reported')) return null;
+    const specimenName = specimen ?? t`A specimen`;
+    return {
+      came_back: t`${name} says: ${specimenName} came back`,
+      with_partner: t`${name} says: ${specimenName} is with the other`,
+      lost: t`${name} says: ${specimenName} is lost`,
+    }[event.whereabouts];
+  };
+}
+
 /** What other exchanges or the administrator changed. */
 function useStandingFormatter(): EventFormatter {
   const { t } = useLingui();
-  return (event, { version, suspendedName }) => {
+  const leaveText = useLeaveText();
+  return (event, { version, aboutName }) => {
     if (is(event, 'unavailable')) return t`A specimen of version ${version} is no longer available`;
     if (is(event, 'suspended'))
       return event.suspended
-        ? t`The account of ${suspendedName} is suspended`
-        : t`The account of ${suspendedName} is open again`;
-    return null;
+        ? t`The account of ${aboutName} is suspended`
+        : t`The account of ${aboutName} is open again`;
+    return leaveText(event, aboutName);
   };
 }
 
@@ -95,15 +126,18 @@ function useOtherFormatter(): EventFormatter {
   };
 }
 
-/** Returns the names of the user, the specimen and the suspended user that an event is about. */
+/** Returns the names of the user who acts, the specimen and the user that an event is about. */
 const eventSubjects = (
   event: TimelineEvent,
   names: BySide<string>,
   specimenNames: ReadonlyMap<string, string>,
-): Pick<Facts, 'name' | 'specimen' | 'suspendedName'> => ({
+): Pick<Facts, 'name' | 'specimen' | 'aboutName'> => ({
   name: event.by === 'system' ? '' : names[event.by],
-  specimen: is(event, 'handed_over') ? (specimenNames.get(event.specimen_id) ?? null) : null,
-  suspendedName: is(event, 'suspended') ? names[event.side] : '',
+  specimen:
+    is(event, 'handed_over') || is(event, 'whereabouts_reported')
+      ? (specimenNames.get(event.specimen_id) ?? null)
+      : null,
+  aboutName: 'side' in event ? names[event.side] : '',
 });
 
 /**
@@ -120,6 +154,7 @@ export function useEventText(
     useTalkFormatter(),
     usePublishedFormatter(),
     useStandingFormatter(),
+    useWhereaboutsFormatter(),
     useOtherFormatter(),
   ];
   return (event: TimelineEvent): string | null => {

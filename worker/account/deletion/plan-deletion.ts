@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { confirmPassword } from '#worker/account/credentials/confirm-password.ts';
+import { deletionStatement, type PublishDeletions } from '#worker/account/deletion-statement.ts';
 import { endSessions } from '#worker/account/queries.ts';
 import { accountLinks, queueEmail } from '#worker/account/queue-email.ts';
 import { resetCodes, users } from '#worker/account/tables.ts';
@@ -10,9 +11,13 @@ const GRACE = 14 * 86_400_000;
 
 /**
  * Plans the deletion of an account: every session ends now, the rest is deleted in 14 days unless the user logs
- * in before. Refuses a wrong password.
+ * in before. Partners in exchanges are told at once. Refuses a wrong password.
  */
-export async function planDeletion(call: Call<'user'>, password: string): Promise<{ delete_at: string }> {
+export async function planDeletion(
+  call: Call<'user'>,
+  password: string,
+  publishDeletions: PublishDeletions,
+): Promise<{ delete_at: string }> {
   const { c, core, user, nowMs, keep } = call;
   const { locale, username, email } = await confirmPassword(call, password, 'password');
   const deletionTimeMs = nowMs + GRACE;
@@ -30,9 +35,11 @@ export async function planDeletion(call: Call<'user'>, password: string): Promis
     core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),
     endSessions(core, user.id),
     emailJob.statement,
+    deletionStatement(core, user.id, nowMs),
     ...(await keep(answer)),
   ]);
   clearSessionCookie(c);
   emailJob.sendMessage();
+  await publishDeletions(call);
   return answer;
 }

@@ -1,5 +1,6 @@
 import { normalizeUsername } from '#contract/account/credentials.ts';
 import { createHasher, isPassword } from '#worker/account/credentials/password.ts';
+import type { PublishDeletions } from '#worker/account/deletion-statement.ts';
 import { findByLogin, takeDeletionBack, updateLastActive } from '#worker/account/queries.ts';
 import { startSession } from '#worker/account/session.ts';
 import { takeBackTry } from '#worker/db/throttle.ts';
@@ -13,7 +14,11 @@ import { admitTry } from './login-throttle.ts';
  * Starts a session, or refuses every failure in the same way. Every attempt is counted before the costly hash,
  * a successful one not among the wrong ones; success remembers the device and cancels a planned deletion.
  */
-export async function authenticateUser(call: Call<'visitor'>, input: { login: string; password: string }) {
+export async function authenticateUser(
+  call: Call<'visitor'>,
+  input: { login: string; password: string },
+  publishDeletions: PublishDeletions,
+) {
   const { c, core, nowMs } = call;
   const login = normalizeUsername(input.login);
   const userRow = await findByLogin(core, login, nowMs);
@@ -30,6 +35,7 @@ export async function authenticateUser(call: Call<'visitor'>, input: { login: st
   const deletion_taken_back = userRow.delete_at !== null;
   if (deletion_taken_back && !(await takeDeletionBack(core, userRow.id, nowMs)))
     throw new AppError('wrong_credentials');
+  if (deletion_taken_back) await publishDeletions(call);
   await takeBack();
   await updateLastActive(core, userRow, nowMs);
   await startSession(c, userRow.id);

@@ -1,4 +1,5 @@
 import { entryApi } from '#contract/account/api.ts';
+import type { PublishDeletions } from '#worker/account/deletion-statement.ts';
 import { askReset } from '#worker/account/entry/ask-reset.ts';
 import { checkUsername } from '#worker/account/entry/check-username.ts';
 import { authenticateUser } from '#worker/account/entry/login.ts';
@@ -11,8 +12,10 @@ import { type ReadStats, readProfile, readUserInfo } from '#worker/account/setti
 import { assertPageUser } from '#worker/http/request/origin.ts';
 import { serve } from '#worker/http/serve-api.ts';
 
-/** Routes of login, sign-up and accounts; another part reads a trader's statistics. */
-export const accountRoutes = (readStats: ReadStats) =>
+type AccountPorts = { readStats: ReadStats; publishDeletions: PublishDeletions };
+
+/** Routes of login, sign-up and accounts; another part reads a trader's statistics, and tells of deletions. */
+export const accountRoutes = ({ readStats, publishDeletions }: AccountPorts) =>
   serve(entryApi, {
     checkUsername: (call, input) => checkUsername(call, input.username),
 
@@ -22,7 +25,7 @@ export const accountRoutes = (readStats: ReadStats) =>
     },
 
     signup: registerUser,
-    login: authenticateUser,
+    login: (call, input) => authenticateUser(call, input, publishDeletions),
 
     profile: (call) => readProfile(call),
 

@@ -4,32 +4,35 @@ import { serveAvatar } from '#worker/account/avatar/serve-avatar.ts';
 import { changeEmail, sendEmailCode } from '#worker/account/credentials/change-email.ts';
 import { changePassword } from '#worker/account/credentials/change-password.ts';
 import { planDeletion } from '#worker/account/deletion/plan-deletion.ts';
+import type { PublishDeletions } from '#worker/account/deletion-statement.ts';
 import { endOneSession, endOtherSessions, listSessions } from '#worker/account/sessions.ts';
 import { changeProfile, readMailPreferences, setMailPreferences } from '#worker/account/settings/settings.ts';
 import { serve } from '#worker/http/serve-api.ts';
 
-export const settingsRoutes = serve(settingsApi, {
-  setDisplayName: (call, { display_name }) => changeProfile(call, { display_name }),
-  setProfile: (call, change) => changeProfile(call, change),
-  setAvatar: (call) => setAvatar(call),
-  removeAvatar: (call) => removeAvatar(call),
+/** Routes of the own account; another part tells of its deletion. */
+export const settingsRoutes = (publishDeletions: PublishDeletions) =>
+  serve(settingsApi, {
+    setDisplayName: (call, { display_name }) => changeProfile(call, { display_name }),
+    setProfile: (call, change) => changeProfile(call, change),
+    setAvatar: (call) => setAvatar(call),
+    removeAvatar: (call) => removeAvatar(call),
 
-  changePassword: async (call, input) => {
-    await changePassword(call, input);
-    return {};
-  },
-  sendEmailChangeCode: async (call, input) => {
-    await sendEmailCode(call, input, input.locale ?? call.locale);
-    return {};
-  },
-  changeEmail: (call, input) => changeEmail(call, input),
+    changePassword: async (call, input) => {
+      await changePassword(call, input);
+      return {};
+    },
+    sendEmailChangeCode: async (call, input) => {
+      await sendEmailCode(call, input, input.locale ?? call.locale);
+      return {};
+    },
+    changeEmail: (call, input) => changeEmail(call, input),
 
-  sessions: (call) => listSessions(call),
-  endSession: (call, { id }) => endOneSession(call, id),
-  endOtherSessions: (call) => endOtherSessions(call),
+    sessions: (call) => listSessions(call),
+    endSession: (call, { id }) => endOneSession(call, id),
+    endOtherSessions: (call) => endOtherSessions(call),
 
-  mailPreferences: (call) => readMailPreferences(call),
-  setMailPreferences: (call, change) => setMailPreferences(call, change),
+    mailPreferences: (call) => readMailPreferences(call),
+    setMailPreferences: (call, change) => setMailPreferences(call, change),
 
-  deleteAccount: (call, { password }) => planDeletion(call, password),
-}).get('/file/avatars/:avatar_id/:name', serveAvatar);
+    deleteAccount: (call, { password }) => planDeletion(call, password, publishDeletions),
+  }).get('/file/avatars/:avatar_id/:name', serveAvatar);

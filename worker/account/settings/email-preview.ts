@@ -54,6 +54,7 @@ const samples: EmailValues = {
     excerpt: 'I have an emerald for the purple one. Would you trade?',
   },
   your_turn: ofThread('your_turn'),
+  partner_leaves: { ...ofThread('ended'), at: sampleTimeMs },
   deadline: ofThread('deadline'),
   whereabouts_asked: ofThread('deadline'),
   completion: ofThread('completion'),

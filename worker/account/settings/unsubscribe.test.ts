@@ -86,6 +86,7 @@ describe('unsubscribing with one click', () => {
     expect(offeredKinds).toEqual([
       'first_message',
       'your_turn',
+      'partner_leaves',
       'deadline',
       'completion',
       'publication_requested',

@@ -14,7 +14,7 @@ import {
   threadSides,
   threads,
 } from '#worker/exchange/tables.ts';
-import { leaveThreads } from './leave-threads.ts';
+import { endThreads, leaveThreads } from './leave-threads.ts';
 
 /** Intents, the traders' stats, their sides of conversations, and the copies of their covers. */
 export const exchangeOwns: Owns = {
@@ -43,6 +43,7 @@ export const exchangeOwns: Owns = {
     ],
     countedColumns: { intents: intents.user_id, wants: wants.user_id, covers: snapshotCovers.giver_id },
   },
+  eraseFirst: ({ env, core, id }) => endThreads(env, core, id),
   eraseLater: async ({ env, core, id }) => {
     await leaveThreads(env, core, id);
     await eraseCovers(env, core, id);

@@ -2,11 +2,24 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { reservations } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { formerCollectorId } from '#worker/exchange/former-collector.ts';
+import { handOverSpecimen } from '#worker/exchange/handover/hand-over-specimen.ts';
 import { threadPublic, threadRegister, threadSides } from '#worker/exchange/tables.ts';
 import { threadObject } from '#worker/exchange/thread/thread-object.ts';
 import type { Env } from '#worker/ground/env.ts';
+import { callThreadsOfUser } from './threads-of-user.ts';
 
 const AT_ONCE = 100;
+
+/**
+ * Ends the exchanges of an account that is being deleted, and hands over first what partners have confirmed to have
+ * received from it: afterwards its records are gone.
+ */
+export async function endThreads(env: Env, core: CoreDb, userId: string): Promise<void> {
+  const payloads = await callThreadsOfUser(core, userId, (threadId) =>
+    threadObject(env, threadId).endForErasure(userId),
+  );
+  for (const payload of payloads.flat()) await handOverSpecimen(env, payload);
+}
 
 /** Removes a deleted account from its conversations; the partners keep the messages. */
 export async function leaveThreads(env: Env, core: CoreDb, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { hasOtherActSql, type PendingAct } from '#worker/account/moderation/act-statements.ts';
 import { type ActRow, moderationActs } from '#worker/account/moderation/moderation-tables.ts';
 import { findUserById } from '#worker/account/queries.ts';
@@ -8,16 +8,14 @@ import { setSpecimenHidden } from '#worker/collection/form/hide-specimen.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { Databases } from '#worker/db/databases.ts';
 import { outbox } from '#worker/db/tables.ts';
-import { threadRegister } from '#worker/exchange/tables.ts';
 import type { ModerationCall } from '#worker/exchange/thread/thread-calls.ts';
 import { THREAD_START_MAX_MS, threadObject } from '#worker/exchange/thread/thread-object.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { Call } from '#worker/http/serve-api.ts';
+import { callThreadsOfUser } from './threads-of-user.ts';
 
 const AT_ONCE = 40;
-/** How many conversations of a suspended user are told at once. */
-const THREADS_AT_ONCE = 20;
 
 /** Carries out pending acts at once; the sweep repeats those that fail. */
 export async function performActsInBackground({ env, freshCore }: Call<'admin'>): Promise<void> {
@@ -96,22 +94,11 @@ async function tellThread(env: Env, threadId: string | null, act: ModerationCall
 
 /** Tells every conversation of a user whether they are suspended now. */
 async function tellThreadsOfUser(env: Env, core: CoreDb, userId: string): Promise<boolean> {
-  const { id, initiator_id, responder_id } = threadRegister;
-  const [suspendedUsers, threadRows] = await core.batch([
-    core
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), isNotNull(users.suspended_at))),
-    core
-      .select({ id })
-      .from(threadRegister)
-      .where(or(eq(initiator_id, userId), eq(responder_id, userId))),
-  ]);
+  const suspendedUsers = await core
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.suspended_at)));
   const act: ModerationCall = { kind: 'suspend', user_id: userId, suspended: suspendedUsers.length > 0 };
-  const results: boolean[] = [];
-  for (let offset = 0; offset < threadRows.length; offset += THREADS_AT_ONCE) {
-    const batch = threadRows.slice(offset, offset + THREADS_AT_ONCE);
-    results.push(...(await Promise.all(batch.map((thread) => tellThread(env, thread.id, act)))));
-  }
+  const results = await callThreadsOfUser(core, userId, (threadId) => tellThread(env, threadId, act));
   return results.every((isDelivered) => isDelivered);
 }

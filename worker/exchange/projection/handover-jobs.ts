@@ -2,7 +2,7 @@ import { pendingHandovers } from '#contract/exchange/state/reservations.ts';
 import { receiptTime } from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { type JobRow, newJob } from '#worker/db/job.ts';
+import { type JobPayloads, type JobRow, newJob } from '#worker/db/job.ts';
 import { isGone } from '#worker/exchange/former-collector.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 
@@ -22,31 +22,34 @@ declare module '#worker/db/job.ts' {
   }
 }
 
+type HandoverPayload = JobPayloads['hand_over'];
+
+/** Returns what is to be handed over of an ended thread; nothing for one that never began. */
+export function pendingPayloads(store: ThreadStore, state: ThreadState): HandoverPayload[] {
+  const participants = store.know('participants');
+  const { completed, agreement } = state;
+  if (!participants) return [];
+  return pendingHandovers(state).map(({ specimen_id, giver }) => ({
+    thread_id: state.id,
+    specimen_id,
+    giver_id: participants[giver],
+    receiver_id: participants[otherSide(giver)],
+    at: completed?.at ?? receiptTime(state, giver) ?? state.started_at,
+    with_photos: mayPassPhotos(store, giver),
+    is_gift: agreement?.items[otherSide(giver)] === 0,
+  }));
+}
+
 /**
  * One job for each specimen that an ended thread still has to hand over; the same job for the same specimen,
  * however often the thread is published. A new one after its receiver's account was deleted, whose jobs were
  * deleted with it.
  */
-export function handoverJobs(store: ThreadStore, state: ThreadState): JobRow[] {
-  const participants = store.know('participants');
-  const { completed, agreement } = state;
-  if (!participants) return [];
-  return pendingHandovers(state).map(({ specimen_id, giver }) => {
-    const completionTime = completed?.at ?? receiptTime(state, giver) ?? state.started_at;
-    const receiver_id = participants[otherSide(giver)];
-    const payload = {
-      thread_id: state.id,
-      specimen_id,
-      giver_id: participants[giver],
-      receiver_id,
-      at: completionTime,
-      with_photos: mayPassPhotos(store, giver),
-      is_gift: agreement?.items[otherSide(giver)] === 0,
-    };
-    const id = `hand_over-${state.id}-${specimen_id}${isGone(receiver_id) ? '-gone' : ''}`;
-    return { ...newJob({ kind: 'hand_over', payload }, Date.parse(completionTime)), id };
-  });
-}
+export const handoverJobs = (store: ThreadStore, state: ThreadState): JobRow[] =>
+  pendingPayloads(store, state).map((payload) => ({
+    ...newJob({ kind: 'hand_over', payload }, Date.parse(payload.at)),
+    id: `hand_over-${state.id}-${payload.specimen_id}${isGone(payload.receiver_id) ? '-gone' : ''}`,
+  }));
 
 /** Whether a giver lets photos go along, as they said last when they sent or met. */
 function mayPassPhotos(store: ThreadStore, giver: Side): boolean {

@@ -18,6 +18,7 @@ import {
   proposedSpecimen,
   type VersionPage,
 } from './proposal-versions.ts';
+import { StandingCommands } from './standing-commands.ts';
 import type { CommandCall, ModerationCall, ObjectAnswer, Proposable, ThreadStart } from './thread-calls.ts';
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
 import { ThreadEmails } from './thread-emails.ts';
@@ -42,7 +43,9 @@ export class ExchangeThread extends DurableObject<Env> {
     onWritten: (events) => this.#handleWrite(events),
     publisher: this.#publisher,
   });
+  readonly #standing = new StandingCommands(this.#store, this.#commands, this.#publisher);
   #alarmTime: string | null = null;
+
   /** Begins the conversation; a second arrival gets the first answer. */
   async start(newThread: ThreadStart): Promise<CommandResult> {
     if (!this.#store.state) this.#store.begin(newThread);
@@ -94,7 +97,7 @@ export class ExchangeThread extends DurableObject<Env> {
    * Neither user is notified.
    */
   async block(user_id: string, isBlocking: boolean): Promise<boolean> {
-    const isStored = this.#commands.block(user_id, isBlocking);
+    const isStored = this.#standing.block(user_id, isBlocking);
     this.#listeners.sendStanding();
     await this.#publisher.publish();
     return isStored;
@@ -102,7 +105,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Carries out an act of the administrator, and has core show it; false for a thread that has not begun. */
   async moderate(act: ModerationCall): Promise<boolean> {
-    const hasBegun = this.#commands.moderate(act);
+    const hasBegun = this.#standing.moderate(act);
     this.#listeners.sendStanding();
     await this.#publisher.publish();
     return hasBegun;
@@ -110,7 +113,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Stores that specimens of the open proposal can't be given any more. */
   recordUnavailable(specimen_ids: readonly string[]): void {
-    this.#commands.recordUnavailable(specimen_ids);
+    this.#standing.recordUnavailable(specimen_ids);
   }
 
   /** Returns all versions proposed here, the newest first, a page of them. */
@@ -159,13 +162,29 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** Stores where a received specimen is now, and releases it. */
-  handedOver(handover: Parameters<ThreadCommands['confirmHandover']>[0]): Promise<void> {
-    return this.#commands.confirmHandover(handover);
+  handedOver(handover: Parameters<StandingCommands['confirmHandover']>[0]): Promise<void> {
+    return this.#standing.confirmHandover(handover);
+  }
+
+  /**
+   * Stores until when a user can take back that the account is to be deleted, or that it is kept; false for a thread
+   * that has not begun.
+   */
+  async planDeletion(user_id: string, untilTime: string | null): Promise<boolean> {
+    const hasBegun = this.#standing.planDeletion(user_id, untilTime);
+    this.#listeners.sendStanding();
+    await this.#publisher.publish();
+    return hasBegun;
+  }
+
+  /** Ends the exchange for a user whose account is deleted; returns what of theirs is to be handed over first. */
+  endForErasure(user_id: string): ReturnType<StandingCommands['endForErasure']> {
+    return this.#standing.endForErasure(user_id);
   }
 
   /** Removes the identity of a deleted account: the partner keeps its messages. */
   leave(user_id: string): Promise<boolean> {
-    return this.#commands.leave(user_id);
+    return this.#standing.leave(user_id);
   }
 
   /** Publishes everything to core again, as after a loss there; false for a thread that never began. */

@@ -2,7 +2,7 @@ import { decide, due } from '#contract/exchange/machine/decide.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answer-record.ts';
 import { type Actor, otherSide, participantSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
-import type { Command, CommandOf, HandedOver, InnerCommand } from '#contract/exchange/thread/thread-command.ts';
+import type { Command, CommandOf, InnerCommand } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import { refuse } from '#contract/http/envelope.ts';
 import type { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';
@@ -10,14 +10,7 @@ import { authoredSeqs, offeredSpecimens } from '#worker/exchange/storage/propose
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { nameUnavailable, requestReservation, specimenNames } from './request-reservation.ts';
-import {
-  type CommandCall,
-  type ModerationCall,
-  notReserved,
-  type ObjectAnswer,
-  type Proposable,
-  stateRefusal,
-} from './thread-calls.ts';
+import { type CommandCall, notReserved, type ObjectAnswer, type Proposable, stateRefusal } from './thread-calls.ts';
 import { PACE_SECONDS, ThreadPace } from './thread-pace.ts';
 import { commandAnswer } from './thread-view.ts';
 
@@ -72,17 +65,6 @@ export class ThreadCommands {
     return this.#answer(side, call, this.#store.findAnswer(command.id)?.seqs ?? []);
   }
 
-  /** Stores whether one of the two users blocks the other; false for a thread that has not begun. */
-  block(user_id: string, isBlocked: boolean): boolean {
-    const side = this.findSide(user_id);
-    const { state } = this.#store;
-    if (side === 'stranger' || !state) return false;
-    if (state.blocks[side] === isBlocked) return true;
-    this.applyDueEvents();
-    this.#takeInner({ kind: 'block', id: crypto.randomUUID(), side, blocked: isBlocked });
-    return true;
-  }
-
   /** Returns what one of the two users may put into a proposal, and a photo as it was last sent. */
   proposable(user_id: string, media_id?: string): ObjectAnswer<Proposable> {
     const side = this.findSide(user_id);
@@ -101,46 +83,9 @@ export class ThreadCommands {
     };
   }
 
-  /** Stores that specimens of the open proposal can't be given any more; repeating it changes nothing. */
-  recordUnavailable(specimen_ids: readonly string[]): void {
-    if (!this.#store.state) return;
-    this.applyDueEvents();
-    this.#takeInner({ kind: 'unavailable', id: crypto.randomUUID(), specimen_ids: [...specimen_ids] });
-  }
-
-  /** Carries out an act of the administrator; false for a thread that has not begun. Repeating it changes nothing. */
-  moderate(act: ModerationCall): boolean {
-    if (!this.#store.state) return false;
-    this.applyDueEvents();
-    const id = crypto.randomUUID();
-    if (act.kind === 'suspend') {
-      const side = this.findSide(act.user_id);
-      if (side !== 'stranger') this.#takeInner({ id, kind: act.kind, side, suspended: act.suspended });
-    } else this.#takeInner({ id, ...act });
-    return true;
-  }
-
-  #takeInner(command: InnerCommand) {
+  /** Carries out a command that the thread gives itself. */
+  takeInner(command: InnerCommand): void {
     this.#take('system', command, { key: '', digest: '' });
-  }
-
-  /** Stores where a received specimen is now, and has core release it; repeating it changes nothing. */
-  async confirmHandover(handover: HandedOver): Promise<void> {
-    if (!this.#store.state) return;
-    this.applyDueEvents();
-    this.#takeInner({ kind: 'hand_over', id: crypto.randomUUID(), ...handover });
-    await this.#context.publisher.publish();
-  }
-
-  /** Removes the identity of one of the two users, here and in core. */
-  leave(user_id: string): Promise<boolean> {
-    const side = this.findSide(user_id);
-    if (side !== 'stranger' && this.#store.state) {
-      this.applyDueEvents();
-      this.#takeInner({ kind: 'leave', id: crypto.randomUUID(), side });
-      this.#store.leave(side);
-    }
-    return this.#context.publisher.republish();
   }
 
   /** Decides and stores; null when accepted. With an id, the answer is stored. */

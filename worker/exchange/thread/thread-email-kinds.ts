@@ -7,6 +7,7 @@ import type { ThreadState, Turn } from '#contract/exchange/thread/thread-state.t
 /** The kinds of email about a thread in their order: if several are due, the email is of the first of these. */
 export const threadEmailKinds = [
   'ended',
+  'partner_leaves',
   'publication_requested',
   'published',
   'specimens_unavailable',
@@ -27,6 +28,7 @@ export const kindsAboutState: readonly ThreadEmailKind[] = [
   'partner_late',
   'meeting_reminder',
   'whereabouts_asked',
+  'partner_leaves',
   'specimens_unavailable',
   'publication_requested',
 ];
@@ -44,6 +46,7 @@ const outdatedConditions: { [K in ThreadEmailKind]?: (state: ThreadState, side: 
   publication_requested: ({ publication }) => publication === null,
   specimens_unavailable: ({ unavailable }) => unavailable.length === 0,
   meeting_reminder: (state, side) => state.met[side] !== null || threadEndTime(state) !== null,
+  partner_leaves: (state, side) => state.leaving[otherSide(side)] === null || threadEndTime(state) !== null,
   whereabouts_asked: (state, side) => !owesWhereabouts(state, side),
   partner_late: (state, side) =>
     state.closed !== null || !state.reminded.includes(`late ${side}`) || !owesParcel(state, otherSide(side)),
@@ -78,12 +81,14 @@ export function emailKinds(event: StoredEvent, side: Side, state: ThreadState): 
 }
 
 /** The emails of events that concern one of the two sides. */
-function sideKinds(event: StoredEvent, side: Side, { open_proposal }: ThreadState): ThreadEmailKind[] {
+function sideKinds(event: StoredEvent, side: Side, state: ThreadState): ThreadEmailKind[] {
   switch (event.kind) {
+    case 'deletion_planned':
+      return event.side !== side && threadEndTime(state) === null ? ['partner_leaves'] : [];
     case 'started':
       return side === 'responder' ? ['first_message'] : [];
     case 'unavailable':
-      return open_proposal?.by === side ? ['specimens_unavailable'] : [];
+      return state.open_proposal?.by === side ? ['specimens_unavailable'] : [];
     case 'reminded':
       return hasTurn(event.to, side) ? [reminderKinds[event.what] ?? 'deadline'] : [];
     default:

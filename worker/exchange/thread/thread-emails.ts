@@ -141,6 +141,10 @@ export class ThreadEmails {
       const [startEvent] = this.#store.events(`kind = 'started'`);
       return { excerpt: startEvent?.kind === 'started' ? shortenText(startEvent.text, EXCERPT_MAX) : '' };
     }
+    if (kind === 'partner_leaves') {
+      const { initiator, responder } = this.#store.state?.leaving ?? { initiator: null, responder: null };
+      return { excerpt: initiator ?? responder ?? '' };
+    }
     if (kind !== 'ended') return { excerpt: '' };
     const [closedEvent] = this.#store.events(`kind = 'closed' order by seq desc limit 1`);
     if (closedEvent?.kind !== 'closed') return { excerpt: '' };

@@ -39,6 +39,7 @@ const refusableKinds: { [K in ThreadEmailKind]?: MailKind } = {
   partner_late: 'deadline',
   meeting_reminder: 'deadline',
   whereabouts_asked: 'deadline',
+  partner_leaves: 'ended',
   new_message: 'your_turn',
 };
 
@@ -76,6 +77,7 @@ export async function writeOfThread(env: Env, payload: EmailPayload): Promise<vo
   };
   const to = { to: reader.email, locale: reader.locale };
   if (kind === 'ended') return reason && sendMail(env, { ...to, letter: kind, ...emailValues, excerpt, reason });
+  if (kind === 'partner_leaves') return sendMail(env, { ...to, letter: kind, ...emailValues, at: Date.parse(excerpt) });
   if (kind === 'first_message') return sendMail(env, { ...to, letter: kind, ...emailValues, excerpt });
   return sendMail(env, { ...to, letter: kind, ...emailValues });
 }
