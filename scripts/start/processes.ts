@@ -1,6 +1,6 @@
 // Programs run for a command: each in its own process group, and all of them end with the command.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { env, root } from './platform.ts';
 import { Refusal } from './refusal.ts';
 
@@ -17,8 +17,13 @@ type Options = {
   cwd?: string;
 };
 
-/** Options of a program that is awaited, with the milliseconds after which it is killed. */
-export type RunOptions = Options & { timeoutMs?: number };
+/**
+ * Options of a program that is awaited: the milliseconds after which it is killed, and a file that it writes again and
+ * again, with the milliseconds without a write after which it is killed as well.
+ */
+export type RunOptions = Options & { timeoutMs?: number; pulse?: { file: string; timeoutMs: number } };
+
+const PULSE_CHECK_MS = 1_000;
 
 const runningPrograms = new Set<Program>();
 const cleanups: (() => void)[] = [];
@@ -60,12 +65,20 @@ export function endByForce(program: Program): Promise<End> {
 export async function run(
   command: string,
   args: readonly string[],
-  { timeoutMs, ...options }: RunOptions = {},
+  { timeoutMs, pulse, ...options }: RunOptions = {},
 ): Promise<number> {
   const program = launch(command, args, options);
+  const beganMs = Date.now();
+  const pulseCheck =
+    pulse &&
+    setInterval(() => {
+      const writtenMs = statSync(pulse.file, { throwIfNoEntry: false })?.mtimeMs ?? beganMs;
+      if (Date.now() - Math.max(writtenMs, beganMs) > pulse.timeoutMs) void endByForce(program);
+    }, PULSE_CHECK_MS);
   const limit = timeoutMs === undefined ? undefined : setTimeout(() => void endByForce(program), timeoutMs);
   const { code, error } = await program.exitResult;
   clearTimeout(limit);
+  clearInterval(pulseCheck);
   if (hasStopBegun) await new Promise(() => {});
   if (error) throw new Refusal(`${command} could not be started: ${error.message}`);
   return code ?? 1;
