@@ -97,6 +97,42 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
+  agreed: {
+    subject: { en: 'Agreed: the exchange with {name}', zh: '已谈定：与{name}的交换' },
+    lines: [
+      {
+        en: '{name} agreed to your proposal about “{intent}”. The specimens are reserved for the exchange.',
+        zh: '{name}同意了你关于“{intent}”的方案，标本已为这次交换预留。',
+      },
+      { en: 'See what to do now, and by when: {url}', zh: '查看接下来要做什么、期限是哪天：{url}' },
+    ],
+    footer: ofThread,
+  },
+  shipped: {
+    subject: { en: 'On its way: a parcel from {name}', zh: '已寄出：{name}的包裹' },
+    lines: [
+      {
+        en: '{name} marked the parcel for the exchange about “{intent}” as shipped.',
+        zh: '{name}已把关于“{intent}”的交换包裹记为已寄出。',
+      },
+      {
+        en: 'See the tracking numbers, and confirm receipt once you have everything in hand: {url}',
+        zh: '查看运单号，全部拿到后请确认收到：{url}',
+      },
+    ],
+    footer: ofThread,
+  },
+  problem_reported: {
+    subject: { en: 'A problem with the exchange with {name}', zh: '与{name}的交换出现问题' },
+    lines: [
+      {
+        en: '{name} reported a problem with the exchange about “{intent}”. All clocks stand still until you both say how it is solved.',
+        zh: '{name}报告了关于“{intent}”的交换问题。在双方说明如何解决之前，各项期限暂停计算。',
+      },
+      { en: 'Read it, and answer: {url}', zh: '查看问题并答复：{url}' },
+    ],
+    footer: ofThread,
+  },
   meeting_reminder: {
     subject: { en: '{name} confirmed that you met', zh: '{name}已确认你们当面交换' },
     lines: [

@@ -11,8 +11,11 @@ export const threadEmailKinds = [
   'publication_requested',
   'published',
   'specimens_unavailable',
+  'problem_reported',
   'partner_late',
   'completion',
+  'agreed',
+  'shipped',
   'deadline',
   'meeting_reminder',
   'whereabouts_asked',
@@ -44,6 +47,10 @@ const outdatedConditions: { [K in ThreadEmailKind]?: (state: ThreadState, side: 
   published: ({ public: isPublic }) => !isPublic,
   ended: ({ closed }) => closed === null,
   publication_requested: ({ publication }) => publication === null,
+  agreed: (state) => !state.agreement || threadEndTime(state) !== null,
+  shipped: (state, side) =>
+    state.shipped[otherSide(side)] === null || state.received[side] !== null || threadEndTime(state) !== null,
+  problem_reported: ({ problem, closed }) => problem === null || closed !== null,
   specimens_unavailable: ({ unavailable }) => unavailable.length === 0,
   meeting_reminder: (state, side) => state.met[side] !== null || threadEndTime(state) !== null,
   partner_leaves: (state, side) => state.leaving[otherSide(side)] === null || threadEndTime(state) !== null,
@@ -58,6 +65,9 @@ export const isOutdated = (kind: ThreadEmailKind, state: ThreadState, side: Side
 
 /** The emails of events that the reader did not cause. */
 const othersKinds: { [K in StoredEvent['kind']]?: ThreadEmailKind } = {
+  agreed: 'agreed',
+  shipped: 'shipped',
+  problem: 'problem_reported',
   publication_requested: 'publication_requested',
   closed: 'ended',
 };

@@ -66,10 +66,7 @@ export class ThreadEmails {
     const oldTurn = this.#turn;
     this.#turn = threadTurn(state);
     for (const side of sides) {
-      const became = hasTurn(this.#turn, side) && !hasTurn(oldTurn, side) ? (['your_turn'] as const) : [];
-      const isTold = this.#hasOlderUnread(side, events);
-      const eventKinds = events.flatMap((event) => emailKinds(event, side, state));
-      const kinds = [...eventKinds.filter((kind) => kind !== 'new_message' || !isTold), ...became];
+      const kinds = this.#kinds(side, events, !hasTurn(oldTurn, side) && hasTurn(this.#turn, side));
       const hasWritten = events.some(({ by }) => by === side);
       const isShipped = events.some(({ kind, by }) => kind === 'shipped' && by !== side);
       if (kinds.length > 0) this.#plan(side, kinds, nowMs, isShipped ? TAKE_BACK_MS : QUIET);
@@ -77,12 +74,20 @@ export class ThreadEmails {
     }
   }
 
-  /** Whether the other user wrote earlier messages that a user has not read: they were told of those. */
-  #hasOlderUnread(side: Side, newEvents: readonly StoredEvent[]): boolean {
-    const newCount = newEvents.filter(({ kind, by }) => kind === 'message' && by === otherSide(side)).length;
-    if (newCount === 0) return false;
-    const condition = `kind = 'message' and by_side = ? and seq > ? order by seq limit ${newCount + 1}`;
-    return this.#store.events(condition, otherSide(side), this.#store.lastReadSeq(side)).length > newCount;
+  /** The kinds of email by which events are told to a side, whose turn it may have become with them. */
+  #kinds(side: Side, events: readonly StoredEvent[], hasNewTurn: boolean): ThreadEmailKind[] {
+    const { state } = this.#store;
+    if (!state) return [];
+    const kinds = events.flatMap((event) => emailKinds(event, side, state));
+    if (hasNewTurn) kinds.push('your_turn');
+    return this.#wasTold(side, events) ? kinds.filter((kind) => !plainKinds.includes(kind)) : kinds;
+  }
+
+  /** Whether the other user did something earlier that a user has not read: the user was told of that. */
+  #wasTold(side: Side, newEvents: readonly StoredEvent[]): boolean {
+    const firstSeq = Math.min(...newEvents.map(({ seq }) => seq));
+    const condition = `by_side = ? and seq > ? and seq < ? and kind in (${TURNING_KINDS}) limit 1`;
+    return this.#store.events(condition, otherSide(side), this.#store.lastReadSeq(side), firstSeq).length > 0;
   }
 
   #plan(side: Side, kinds: readonly ThreadEmailKind[], nowMs: number, delayMs: number) {
@@ -177,5 +182,10 @@ export class ThreadEmails {
     };
   }
 }
+
+/** Kinds that say no more than that there is something to read: not again until the user has opened the conversation. */
+const plainKinds: readonly ThreadEmailKind[] = ['your_turn', 'new_message'];
+/** Acts of which the other user is told. */
+const TURNING_KINDS = `'started', 'message', 'proposed', 'agreed', 'rejected', 'withdrawn', 'shipped', 'received', 'problem', 'solved'`;
 
 const EXCERPT_MAX = 300;
