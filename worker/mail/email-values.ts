@@ -34,8 +34,8 @@ export type EmailValues = {
   specimens_unavailable: OfThread;
   partner_late: OfThread;
   meeting_reminder: OfThread;
-  agreed: OfThread;
-  shipped: OfThread;
+  agreement: OfThread;
+  shipment: OfThread;
   problem_reported: OfThread;
   whereabouts_asked: OfThread;
   /** when the account of the partner is to be deleted */

@@ -97,7 +97,7 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
-  agreed: {
+  agreement: {
     subject: { en: 'Agreed: the exchange with {name}', zh: '已谈定：与{name}的交换' },
     lines: [
       {
@@ -108,7 +108,7 @@ export const exchangeEmails = {
     ],
     footer: ofThread,
   },
-  shipped: {
+  shipment: {
     subject: { en: 'On its way: a parcel from {name}', zh: '已寄出：{name}的包裹' },
     lines: [
       {

@@ -38,8 +38,8 @@ afterEach(() => vi.useRealTimers());
 
 /** Runs the alarms of the thread as they come in these minutes. */
 async function passMinutes(minutes: number) {
-  for (let passed = 0; passed < minutes; passed += 30) {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + Math.min(30, minutes - passed) * MINUTE });
+  for (let offset = 0; offset < minutes; offset += 30) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + Math.min(30, minutes - offset) * MINUTE });
     await runInDurableObject(threadStub(id), (thread) => {
       Object.assign(thread, { env: guardedEnv });
       return thread.alarm();
@@ -104,7 +104,7 @@ it('a trade of sixty messages in ten days, two bursts a day and nobody online, i
   const counts = await listEmails('Sixty messages, nobody online:');
   for (const count of counts) expect(count).toBeLessThanOrEqual(EMAILS_MAX);
   const kinds = (await readEmails()).map(({ letter }) => letter);
-  for (const kind of ['first_message', 'agreed', 'shipped', 'completion'] as const) expect(kinds).toContain(kind);
+  for (const kind of ['first_message', 'agreement', 'shipment', 'completion'] as const) expect(kinds).toContain(kind);
 });
 
 it('the same trade, read after each burst, is as few', async () => {

@@ -14,8 +14,8 @@ export const threadEmailKinds = [
   'problem_reported',
   'partner_late',
   'completion',
-  'agreed',
-  'shipped',
+  'agreement',
+  'shipment',
   'deadline',
   'meeting_reminder',
   'whereabouts_asked',
@@ -47,8 +47,8 @@ const outdatedConditions: { [K in ThreadEmailKind]?: (state: ThreadState, side: 
   published: ({ public: isPublic }) => !isPublic,
   ended: ({ closed }) => closed === null,
   publication_requested: ({ publication }) => publication === null,
-  agreed: (state) => !state.agreement || threadEndTime(state) !== null,
-  shipped: (state, side) =>
+  agreement: (state) => !state.agreement || threadEndTime(state) !== null,
+  shipment: (state, side) =>
     state.shipped[otherSide(side)] === null || state.received[side] !== null || threadEndTime(state) !== null,
   problem_reported: ({ problem, closed }) => problem === null || closed !== null,
   specimens_unavailable: ({ unavailable }) => unavailable.length === 0,
@@ -65,8 +65,8 @@ export const isOutdated = (kind: ThreadEmailKind, state: ThreadState, side: Side
 
 /** The emails of events that the reader did not cause. */
 const othersKinds: { [K in StoredEvent['kind']]?: ThreadEmailKind } = {
-  agreed: 'agreed',
-  shipped: 'shipped',
+  agreed: 'agreement',
+  shipped: 'shipment',
   problem: 'problem_reported',
   publication_requested: 'publication_requested',
   closed: 'ended',
