@@ -1,13 +1,16 @@
+import { env } from 'cloudflare:test';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Whereabouts } from '#contract/collection/specimen/whereabouts.ts';
 import { addDays } from '#contract/exchange/state/thread-times.ts';
-import { sessions } from '#worker/account/tables.ts';
+import { sessions, users } from '#worker/account/tables.ts';
+import { eraseAccount } from '#worker/background/erase-account.ts';
 import { specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { deliver, handAll } from '#worker/exchange/handover/handovers-for-tests.ts';
+import { handOverSpecimen } from '#worker/exchange/handover/hand-over-specimen.ts';
+import { deliver, handAll, readWaitingJobs } from '#worker/exchange/handover/handovers-for-tests.ts';
 import {
   agree,
   aProposal,
@@ -26,9 +29,12 @@ import {
   settle,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
-import type { Person } from '#worker/testing/people.ts';
+import { dyingEnv } from '#worker/testing/dying-env.ts';
+import { type Person, visitor } from '#worker/testing/people.ts';
 
 const DAY_HOURS = 24;
+/** More steps than a handover has. */
+const STEPS_MAX = 60;
 let wei: Person;
 let marta: Person;
 let id: string;
@@ -36,6 +42,7 @@ let specimen: OwnSpecimen;
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
   [wei, marta] = await createTraders();
   await core.update(sessions).set({ expires_at: Date.parse(addDays(new Date().toISOString(), 1_000)) });
   specimen = await createSpecimen(marta);
@@ -226,6 +233,55 @@ describe('a meeting that one side confirmed', () => {
     expect(await readSpecimen(wei)).toEqual([]);
     expect(await readStatus()).toBe('in_collection');
     await act(wei, id, { kind: 'confirm_meeting', with_photos: false });
+    await runJobs();
+    expect(await readSpecimen(wei)).toMatchObject([{ permanent_id: specimen.permanent_id }]);
+    expect(await readStatus()).toBe('traded');
+  });
+});
+
+describe('an account erased while a receipt comes in late', () => {
+  it('leaves what was received before the erasure with its receiver, and nothing half', async () => {
+    await loseParcel();
+    const outcomes = await Promise.allSettled([
+      act(wei, id, { kind: 'received' }),
+      core
+        .update(users)
+        .set({ delete_at: Date.now() - 1 })
+        .where(eq(users.id, marta.id))
+        .then(() => eraseAccount(env, { user_id: marta.id })),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    await runJobs();
+    const isReceived = (await readPersonThread(wei, id)).state.received.initiator !== null;
+    const items = await readSpecimen(wei);
+    expect(items.length).toBeLessThanOrEqual(1);
+    for (const item of items) {
+      expect([isReceived, item.permanent_id]).toEqual([true, specimen.permanent_id]);
+      await changeSpecimen(wei, item.id, { access_level: 'public' });
+      expect((await visitor.call(publicCollectionApi.permanent, specimen)).d).toMatchObject({ username: 'linwei' });
+    }
+    expect(await readReservations()).toEqual([]);
+    expect(await core.select().from(specimenWhereabouts)).toEqual([]);
+  });
+});
+
+describe('a handover after an end without completion', () => {
+  it('goes on when its job dies after any step, also while the giver says otherwise', async () => {
+    await loseParcel();
+    await act(wei, id, { kind: 'received' });
+    await settle(id);
+    const [job] = await readWaitingJobs();
+    if (!job) throw new Error('no job');
+    let isWhole = false;
+    for (let step = 1; !isWhole && step < STEPS_MAX; step += 1) {
+      const { bindings } = dyingEnv((number) => (number === step ? 'lost' : 'done'));
+      isWhole = await handOverSpecimen(bindings, job.payload).then(
+        () => true,
+        () => false,
+      );
+      expect((await report('came_back')).d).toMatchObject({ error: 'whereabouts_not_asked' });
+    }
+    expect(isWhole).toBe(true);
     await runJobs();
     expect(await readSpecimen(wei)).toMatchObject([{ permanent_id: specimen.permanent_id }]);
     expect(await readStatus()).toBe('traded');
