@@ -93,6 +93,20 @@ describe('a measure', () => {
     expect(await readStatus(marta.person)).toBe(200);
   });
 
+  it.each(['suspend', 'hide'] as const)('two of a kind can be undone in one moment: %s', async (measure) => {
+    const first = await fileReport(admin, lin.person, { username: 'marta' });
+    const second = await fileReport(admin, admin, { username: 'marta' });
+    const { display_name } = await marta.person.callOrThrow(accountApi.profile, {});
+    const actIds = [
+      actId(await takeMeasures(admin, first.id, measure), measure),
+      actId(await takeMeasures(admin, second.id, measure), measure),
+    ];
+    const answers = await Promise.all(actIds.map((id) => admin.call(undoAct, { id })));
+    expect(answers.map(({ c }) => c)).toEqual([0, 0]);
+    expect(await readStatus(marta.person)).toBe(200);
+    expect((await marta.person.callOrThrow(accountApi.profile, {})).display_name).toBe(display_name);
+  });
+
   it('hides a specimen, and its undo shows it again as it was', async () => {
     const { specimen_id, username, coll_no } = marta.shownThings;
     const readSpecimen = async () => (await visitor.call(publicCollectionApi.item, { username, coll_no })).status;

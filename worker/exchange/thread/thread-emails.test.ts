@@ -113,4 +113,58 @@ describe('a letter about a conversation', () => {
     expect((await readEmailKinds(wei)).at(-1)).toBe('completion');
     expect((await readEmailKinds(marta)).at(-1)).toBe('completion');
   });
+
+  it('of a parcel waits the ten minutes in which it can be taken back', async () => {
+    const { id } = await aThread(wei, marta);
+    await act(wei, id, { kind: 'agree', seen: {}, proposal_id: await propose(marta, id) });
+    await passMinutes(id, 90);
+    const countShipments = async () => (await readEmailKinds(marta)).filter((kind) => kind === 'shipment').length;
+    await act(wei, id, { kind: 'shipped' });
+    await passMinutes(id, 5);
+    await act(wei, id, { kind: 'take_back_shipped' });
+    await passMinutes(id, 90);
+    expect(await countShipments()).toBe(0);
+    await act(wei, id, { kind: 'shipped' });
+    await passMinutes(id, 8);
+    expect(await countShipments()).toBe(0);
+    await passMinutes(id, 90);
+    expect(await countShipments()).toBe(1);
+  });
+
+  it('does not say that the other is late once the parcel is on its way', async () => {
+    const { id } = await aThread(wei, marta);
+    await act(wei, id, { kind: 'agree', seen: {}, proposal_id: await propose(marta, id) });
+    await act(wei, id, { kind: 'shipped' });
+    await passMinutes(id, 14 * 24 * 60);
+    await act(marta, id, { kind: 'shipped' });
+    await passMinutes(id, 90);
+    expect(await readEmailKinds(wei)).not.toContain('partner_late');
+  });
+
+  it('reminds of a meeting that the other confirmed, in words of its own', async () => {
+    const { id } = await aThread(wei, marta);
+    const proposal_id = await propose(marta, id, { fulfilment: 'in_person' });
+    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+    await act(wei, id, { kind: 'confirm_meeting', with_photos: false });
+    await passMinutes(id, 3 * 24 * 60 + 5);
+    await passMinutes(id, 5);
+    expect((await readEmailKinds(marta)).at(-1)).toBe('meeting_reminder');
+  });
+
+  it('tells of messages after the end once, until they are read', async () => {
+    const { id } = await aThread(wei, marta);
+    await act(marta, id, { kind: 'cancel', reason: 'It is promised.' });
+    await passMinutes(id, 90);
+    await readAll(id, marta);
+    const countMessages = async () => (await readEmailKinds(marta)).filter((kind) => kind === 'new_message').length;
+    for (const text of ['A pity.', 'Good luck.']) {
+      await act(wei, id, { kind: 'message', text });
+      await passMinutes(id, 90);
+    }
+    expect(await countMessages()).toBe(1);
+    await readAll(id, marta);
+    await act(wei, id, { kind: 'message', text: 'One more thing.' });
+    await passMinutes(id, 90);
+    expect(await countMessages()).toBe(2);
+  });
 });
