@@ -8,9 +8,9 @@ const packages =
 
 /**
  * How the app's modules are grouped into files. The modules that every page starts with are one file, and so are
- * those shared by public pages of one part, and those shared by pages of several parts: a dozen small files
- * compress worse, and a page would wait for each of them. Other shared files get no names, and hashes are as short
- * as they may be, because the first script lists them.
+ * those that one public page shares with private pages, those shared by public pages of one part, and those shared by
+ * pages of several parts: a dozen small files compress worse, and a page would wait for each of them. Other shared
+ * files get no names, and hashes are as short as they may be, because the first script lists them.
  */
 export function chunks(): Rolldown.OutputOptions {
   const initialModules = firstModules();
@@ -35,18 +35,21 @@ export function chunks(): Rolldown.OutputOptions {
 function sharedByPages(initialModules: ReadonlyMap<string, string>): Map<string, string> {
   const users = new Map<string, string[]>();
   for (const page of publicPages())
-    for (const module of pageModules(page).keys()) users.set(module, [...(users.get(module) ?? []), productPart(page)]);
+    for (const module of pageModules(page).keys()) users.set(module, [...(users.get(module) ?? []), page]);
   const privateModules = new Set(privatePages().flatMap((page) => [...pageModules(page).keys()]));
   const sharedEntries = [...users].filter(
-    ([module, parts]) => (parts.length > 1 || privateModules.has(module)) && !initialModules.has(module),
+    ([module, pages]) => (pages.length > 1 || privateModules.has(module)) && !initialModules.has(module),
   );
-  const file = (module: string, parts: readonly string[]) => {
+  const file = (module: string, pages: readonly string[]) => {
     if (module.startsWith(HEADER_SEARCH)) return 'search';
+    // Visitors of an intent don't download what a public conversation alone needs.
+    if (pages.length === 1) return pages[0] ?? '';
+    const parts = pages.map(productPart);
     if (new Set(parts).size === 1) return parts[0] ?? '';
     // The log-in forms need little of what other pages share.
     return parts.includes('account') ? 'controls' : 'shared';
   };
-  return new Map(sharedEntries.map(([module, parts]) => [module, file(module, parts)]));
+  return new Map(sharedEntries.map(([module, pages]) => [module, file(module, pages)]));
 }
 
 /** Every page's header loads it after the page has started; pages with a search field of their own share the file. */
