@@ -66,15 +66,14 @@ const withoutItemText = (item: StoredItem | ProposalItem) =>
 /** The list of media, empty: by id where it is stored, with addresses where it is read. */
 const withoutMedia = (content: object) => ('media' in content ? { media: [] } : { media_ids: [] });
 
-/** Returns an address card after its retention time: that there was one, without its content. */
-export const erasedAddress = (event: StoredEventOf<'address'>, erased_at: string): StoredEventOf<'address'> => ({
-  ...event,
-  name: '',
-  lines: [],
-  country: '',
-  note: null,
-  erased_at,
-});
+/**
+ * Returns an address card after its retention time: that there was one, when and by whom. It names what stays, so that a
+ * field that is added later is erased, too.
+ */
+export function erasedAddress(event: StoredEventOf<'address'>, erased_at: string): StoredEventOf<'address'> {
+  const { seq, id, kind, by, at, private: isPrivate } = event;
+  return { seq, id, kind, by, at, private: isPrivate, name: '', lines: [], country: '', note: null, erased_at };
+}
 
 const anonymizedItem = (item: StoredItem): StoredItem =>
   'text' in item ? item : { text: item.display_name, media_ids: [], was_specimen: true };
