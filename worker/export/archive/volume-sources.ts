@@ -16,7 +16,10 @@ import { singleChunk } from './byte-stream.ts';
 import { mediaSources } from './media-sources.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** Conversations as the exporting user reads them, one file each, from the first event to the last. */
+/**
+ * Conversations as the exporting user reads them, one file each, from the first event to the last; without the other's
+ * address cards, which are for sending parcels and are erased from the conversation.
+ */
 async function* threadSources(
   asker: Asker,
   ids: readonly string[],
@@ -24,7 +27,7 @@ async function* threadSources(
 ): AsyncGenerator<SourceFile, void> {
   for (const id of ids) {
     const name = `exchanges/${id}.json`;
-    const thread = await wholeThread(asker, id);
+    const thread = withoutPartnerAddress(await wholeThread(asker, id));
     if (thread)
       yield {
         name,
@@ -34,6 +37,12 @@ async function* threadSources(
     else yield { name, content: null };
   }
 }
+
+const withoutPartnerAddress = (thread: Thread | null): Thread | null =>
+  thread && {
+    ...thread,
+    events: thread.events.filter((event) => event.kind !== 'address' || event.by === thread.side),
+  };
 
 /** Reads the newest page and every earlier one before it; null if any is unavailable. */
 async function wholeThread(asker: Asker, thread_id: string): Promise<Thread | null> {
