@@ -188,14 +188,14 @@ export const fieldDestinations = {
     darwin_core: noTerm,
   },
   dealer: {
-    handover: giverOnly,
+    handover: 'rule',
     heading: 'dealer',
     report: ['insurance', 'executor'],
     label: ['dealer'],
     darwin_core: ownerOnly,
   },
   purchase_date: {
-    handover: giverOnly,
+    handover: 'rule',
     heading: 'purchase_date',
     report: ['insurance', 'executor'],
     label: ['purchase_date'],

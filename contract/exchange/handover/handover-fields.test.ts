@@ -43,7 +43,6 @@ describe('what goes on with a specimen that is handed over', () => {
 
   it('is nothing that its giver noted for themselves', () => {
     const secret = {
-      dealer: 'D',
       own_number: 'S-1',
       value: 90,
       value_currency: 'EUR',
@@ -54,10 +53,16 @@ describe('what goes on with a specimen that is handed over', () => {
       tags: ['best'],
     };
     const receivedSpecimen = handoverFields({ ...givenSpecimen, ...secret } as GivenSpecimen, handover);
-    expect(Object.keys(receivedSpecimen)).not.toEqual(expect.arrayContaining(['dealer']));
     for (const name of Object.keys(secret).filter((field) => field !== 'description_private'))
       expect(receivedSpecimen).not.toHaveProperty(name);
     expect(receivedSpecimen.description_private).toBe('Received by exchange from Lin Wei, 2026-11-23.');
+  });
+
+  it('says from whom and when it was acquired, and not where its giver had bought it', () => {
+    const purchase = { dealer: 'Ostend show', purchase_date: '2019-05', previous_owners: 'A secret' };
+    const receivedSpecimen = receivedFields(purchase as Partial<GivenSpecimen>);
+    expect(receivedSpecimen).toMatchObject({ dealer: 'Lin Wei', purchase_date: '2026-11-23' });
+    expect(JSON.stringify(receivedSpecimen)).not.toMatch(/Ostend|2019|secret/);
   });
 
   it('says so in the language of who receives it', () => {

@@ -41,8 +41,9 @@ const NUMBER_LENGTH_MAX = 40;
 
 /**
  * Returns the fields of a specimen for the receiver's collection: the description, the locality no finer than the
- * giver shows it, the owners whom the giver names publicly, and a new provenance step for the giver. It is private
- * and has the status in_collection; notes, prices, tags and storage place stay with the giver.
+ * giver shows it, the owners whom the giver names publicly, and a new provenance step for the giver. Its acquisition
+ * is the handover: from whom, when, and whether by exchange or as a gift. It is private and has the status
+ * in_collection; notes, prices, tags and storage place stay with the giver.
  */
 export function handoverFields(givenSpecimen: GivenSpecimen, { giver, completedAt, locale, isGift }: Handover) {
   const day = completedAt.slice(0, 10);
@@ -60,6 +61,8 @@ export function handoverFields(givenSpecimen: GivenSpecimen, { giver, completedA
     provenance: chain.slice(-PROVENANCE_MAX),
     access_level: 'private' as const,
     status: 'in_collection' as const,
+    dealer: giverStep.owner,
+    purchase_date: day,
     description_private: fillText(receiptText, locale, { name: giver, date: day }),
   } satisfies Record<FieldsWithName<SpecimenDestinations, 'handover', 'rule'>, unknown>;
   return { ...pick(givenSpecimen, sameValueFields), ...computedFields };

@@ -150,7 +150,14 @@ describe('after an exchange that ended without receipt', () => {
     expect((await tryCommand(wei, id, { kind: 'received', note: 'It came by sea.' })).c).toBe(0);
     expect((await report('came_back')).d).toMatchObject({ error: 'whereabouts_not_asked' });
     await runJobs();
-    expect(await readSpecimen(wei)).toMatchObject([{ permanent_id: specimen.permanent_id, status: 'in_collection' }]);
+    expect(await readSpecimen(wei)).toMatchObject([
+      {
+        permanent_id: specimen.permanent_id,
+        status: 'in_collection',
+        dealer: 'marta',
+        purchase_date: new Date().toISOString().slice(0, 10),
+      },
+    ]);
     expect(await readSpecimen()).toMatchObject([{ id: specimen.id, status: 'traded' }]);
     expect(await core.select().from(specimenWhereabouts)).toEqual([]);
     expect(await readReservations()).toEqual([]);
