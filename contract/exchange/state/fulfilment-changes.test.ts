@@ -13,8 +13,8 @@ function shipDay(story: Story, side: Side): number | null {
   return deadline === null ? null : (Date.parse(deadline) - START_MS) / 86_400_000;
 }
 
-/** The reminders that run out in some days, each with its receiver. */
-function remindersIn(story: Story, days: number): string[] {
+/** Lets days pass, and returns the reminders that run out in them, each with its receiver. */
+function passDays(story: Story, days: number): string[] {
   story.waits(days);
   const events = due(story.startedState, story.currentTime);
   story.happens({ events });
@@ -45,9 +45,9 @@ describe('two more weeks', () => {
 
   it('remind only who got them again, and only who waits again that it is late', () => {
     const story = agreedStory().does('responder', 'shipped').does('initiator', 'ask_more_time');
-    expect(remindersIn(story, 15)).toEqual(['ship initiator', 'late responder']);
+    expect(passDays(story, 15)).toEqual(['ship initiator', 'late responder']);
     story.does('responder', 'give_more_time');
-    expect(remindersIn(story, 15)).toEqual(['ship initiator', 'late responder']);
+    expect(passDays(story, 15)).toEqual(['ship initiator', 'late responder']);
   });
 });
 
@@ -71,10 +71,10 @@ describe('a problem that is settled', () => {
 
   it('does not tell again what was overdue before it', () => {
     const story = agreedStory().does('initiator', 'shipped');
-    expect(remindersIn(story, 20)).toEqual(['ship responder', 'late initiator']);
+    expect(passDays(story, 20)).toEqual(['ship responder', 'late initiator']);
     story.does('responder', 'problem', { what: 'damaged' }).waits(5);
     story.does('responder', 'solved').does('initiator', 'solved');
-    expect(remindersIn(story, 1)).toEqual([]);
+    expect(passDays(story, 1)).toEqual([]);
   });
 });
 

@@ -94,12 +94,12 @@ describe('a measure', () => {
   });
 
   it.each(['suspend', 'hide'] as const)('two of a kind can be undone in one moment: %s', async (measure) => {
-    const first = await fileReport(admin, lin.person, { username: 'marta' });
-    const second = await fileReport(admin, admin, { username: 'marta' });
+    const firstReport = await fileReport(admin, lin.person, { username: 'marta' });
+    const secondReport = await fileReport(admin, admin, { username: 'marta' });
     const { display_name } = await marta.person.callOrThrow(accountApi.profile, {});
     const actIds = [
-      actId(await takeMeasures(admin, first.id, measure), measure),
-      actId(await takeMeasures(admin, second.id, measure), measure),
+      actId(await takeMeasures(admin, firstReport.id, measure), measure),
+      actId(await takeMeasures(admin, secondReport.id, measure), measure),
     ];
     const answers = await Promise.all(actIds.map((id) => admin.call(undoAct, { id })));
     expect(answers.map(({ c }) => c)).toEqual([0, 0]);

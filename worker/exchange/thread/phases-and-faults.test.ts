@@ -59,14 +59,14 @@ async function proposeBoth(terms: object = {}) {
   return { id, proposal_id: await propose(wei, id, { initiator_gives, responder_gives, ...terms }) };
 }
 
-async function agreeOn(terms: object = {}) {
+async function makeAgreement(terms: object = {}) {
   const { id, proposal_id } = await proposeBoth(terms);
   await act(marta, id, { kind: 'agree', seen: {}, proposal_id });
   return id;
 }
 
 async function ship(...people: Person[]) {
-  const id = await agreeOn();
+  const id = await makeAgreement();
   for (const person of people) await act(person, id, { kind: 'shipped' });
   return id;
 }
@@ -83,8 +83,8 @@ async function closeWithProblem() {
 const phases: Record<string, () => Promise<string>> = {
   negotiating: talk,
   confirming: async () => (await proposeBoth()).id,
-  agreed: () => agreeOn(),
-  'agreed, in person': () => agreeOn({ fulfilment: 'in_person' }),
+  agreed: () => makeAgreement(),
+  'agreed, in person': () => makeAgreement({ fulfilment: 'in_person' }),
   'sent by Wei': () => ship(wei),
   'sent by Marta': () => ship(marta),
   'sent by both, received by Wei': async () => {
@@ -93,7 +93,7 @@ const phases: Record<string, () => Promise<string>> = {
     return id;
   },
   'met, as Wei says': async () => {
-    const id = await agreeOn({ fulfilment: 'in_person' });
+    const id = await makeAgreement({ fulfilment: 'in_person' });
     await act(wei, id, { kind: 'confirm_meeting', with_photos: false });
     return id;
   },
