@@ -3,6 +3,7 @@ import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
+import { endPublication } from './publication-transitions.ts';
 import { type EventDraft, transition } from './transition.ts';
 
 const bySystem = { by: 'system', private: false } as const;
@@ -29,8 +30,7 @@ function leave(state: ThreadState, side: Side): EventDraft[] {
     ...(threadEndTime(state) === null
       ? ([{ kind: 'closed', ...bySystem, reason: 'account_deleted', text: null }] satisfies EventDraft[])
       : []),
-    ...(state.public ? ([{ kind: 'published', by: side, private: false, public: false }] satisfies EventDraft[]) : []),
-    ...(state.publication ? ([{ kind: 'publication_withdrawn', ...privately }] satisfies EventDraft[]) : []),
+    ...endPublication(state, side),
   ];
 }
 

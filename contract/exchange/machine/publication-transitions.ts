@@ -41,7 +41,7 @@ function publish(state: ThreadState, side: Side, isPublic: boolean): EventDraft[
 }
 
 /** Makes a conversation private on behalf of one side, or ends the open request. */
-function endPublication(state: ThreadState, side: Side): EventDraft[] {
+export function endPublication(state: ThreadState, side: Side): EventDraft[] {
   return state.public || state.publication || wouldReturn(state) ? publish(state, side, false) : [];
 }
 

@@ -117,7 +117,7 @@ describe('a conversation becomes public', () => {
     await ask();
     await leaveThreads(env, core, marta.id);
     await passHours(id, 49);
-    expect((await tryPublish(wei, id)).d).toMatchObject({ error: 'publish_taken_back' });
+    expect((await tryPublish(wei, id)).d).toMatchObject({ error: 'partner_erased' });
     await passHours(id, 49);
     await settle(id);
     expect(await readPublicity(id, wei)).toEqual(PRIVATE);
