@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Solution } from '#contract/exchange/thread/thread-state.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
-import { ReceiveDialog } from './parcel-dialogs.tsx';
+import { MeetingDialog, ReceiveDialog } from './parcel-dialogs.tsx';
 import { SolvedDialog } from './solved-dialog.tsx';
 
 const dialogProps = { send: async () => {}, onClose: () => {} };
@@ -11,9 +11,22 @@ it.each([
   [1, 'Do you have the parcel in hand?', 'Open it and look before you confirm.'],
   [3, 'Do you have all 3 parcels in hand?', 'Open them and look before you confirm.'],
 ])('receipt of %i parcels is asked for as such', async (count, title, text) => {
-  await renderWithRouter('/', <ReceiveDialog count={count} {...dialogProps} />);
+  await renderWithRouter('/', <ReceiveDialog name="Ulrich" isAfterEnd={false} count={count} {...dialogProps} />);
   const dialog = await screen.findByRole('dialog', { name: title });
   expect(dialog.textContent).toContain(text);
+});
+
+it('receipt after the end says that the exchange stays closed, and what passes on', async () => {
+  await renderWithRouter('/', <ReceiveDialog isAfterEnd name="Ulrich" count={1} {...dialogProps} />);
+  await screen.findByText(/The exchange stays closed, but the specimens pass into your collection/);
+});
+
+it('a meeting confirmed after the end says the same', async () => {
+  await renderWithRouter(
+    '/',
+    <MeetingDialog isAfterEnd hasSpecimens name="Ulrich" onConfirm={() => {}} onClose={() => {}} />,
+  );
+  await screen.findByText(/The exchange stays closed, but the specimens pass into the other’s collection/);
 });
 
 type Answers = { answer: Solution | null; ownAnswer: Solution | null; isAllReceived?: boolean };

@@ -96,22 +96,31 @@ export function ChangeParcelsDialog({ name, parcels, ...dialogProps }: Props & {
 
 type MeetingProps = {
   name: string;
+  /** whether the exchange has ended already */
+  isAfterEnd: boolean;
   hasSpecimens: boolean;
   onConfirm: (with_photos: boolean) => void;
   onClose: () => void;
 };
 
 /** Confirms that the two met and that the specimens changed hands; without a connection it is sent later. */
-export function MeetingDialog({ name, hasSpecimens, onConfirm, onClose }: MeetingProps) {
+export function MeetingDialog({ name, isAfterEnd, hasSpecimens, onConfirm, onClose }: MeetingProps) {
   return (
     <CommandDialog
       onClose={onClose}
       send={async (command) => command.kind === 'confirm_meeting' && onConfirm(command.with_photos)}
       title={<Trans>Did you meet {name} and exchange the specimens?</Trans>}
       text={
-        <Trans>
-          When both of you have confirmed it, the specimens pass into the other’s collection. This can’t be undone.
-        </Trans>
+        isAfterEnd ? (
+          <Trans>
+            The exchange stays closed, but the specimens pass into the other’s collection, except those that came back.
+            This can’t be undone.
+          </Trans>
+        ) : (
+          <Trans>
+            When both of you have confirmed it, the specimens pass into the other’s collection. This can’t be undone.
+          </Trans>
+        )
       }
       initial={{ with_photos: true }}
       toCommand={(values) => ({ kind: 'confirm_meeting', ...values })}
@@ -126,10 +135,14 @@ export function MeetingDialog({ name, hasSpecimens, onConfirm, onClose }: Meetin
   );
 }
 
-type ReceiveProps = Omit<Props, 'name'> & { count: number };
+type ReceiveProps = Props & {
+  count: number;
+  /** whether the exchange has ended already */
+  isAfterEnd: boolean;
+};
 
 /** Reports that all parcels of the other side have arrived. */
-export function ReceiveDialog({ count, send, onClose }: ReceiveProps) {
+export function ReceiveDialog({ name, count, isAfterEnd, send, onClose }: ReceiveProps) {
   const { t } = useLingui();
   return (
     <CommandDialog
@@ -147,7 +160,19 @@ export function ReceiveDialog({ count, send, onClose }: ReceiveProps) {
       toCommand={(values) => ({ kind: 'received', ...values })}
       submit={<Trans>Confirm receipt</Trans>}
     >
-      {(fields) => <TextOfCommand isOptional fields={fields} name="note" label={t`Note`} />}
+      {(fields) => (
+        <>
+          {isAfterEnd && (
+            <p>
+              <Trans>
+                The exchange stays closed, but the specimens pass into your collection, except those that came back to{' '}
+                {name}.
+              </Trans>
+            </p>
+          )}
+          <TextOfCommand isOptional fields={fields} name="note" label={t`Note`} />
+        </>
+      )}
     </CommandDialog>
   );
 }

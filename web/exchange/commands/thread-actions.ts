@@ -2,6 +2,7 @@ import { whyNot } from '#contract/exchange/machine/decide.ts';
 import { showsReviews } from '#contract/exchange/state/end-problem.ts';
 import { hasToGive, isInPerson, isTalk, type Phase, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { isDueToShip, owesAddress } from '#contract/exchange/state/turn.ts';
+import { owesWhereabouts } from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
@@ -39,6 +40,7 @@ const byPhase: Record<Phase, (state: ThreadState, side: Side) => CommandKind[]> 
   sent: (state, side) => [
     ...ofAgreement(state, side),
     ...conditionalKinds(state.problem === null && !isInPerson(state), 'problem'),
+    ...conditionalKinds(state.leaving[otherSide(side)] !== null && state.reviewed[side] === null, 'review'),
   ],
   completed: ofEnd,
   closed_sent: ofEnd,
@@ -77,29 +79,33 @@ const leadsOn: readonly CommandKind[] = [
 export const isTimely = (state: ThreadState, side: Side, kind: CommandKind): boolean =>
   kind !== 'shipped' || isDueToShip(state, side);
 
-/** The commands that advance the thread for a side, without those that go back or end it or come too early. */
-export const nextSteps = (state: ThreadState, side: Side): CommandKind[] =>
-  possibleActions(state, side).filter((kind) => {
+/**
+ * The commands that advance the thread for a side, without those that go back or end it or come too early. Where the
+ * specimens are is said in a panel of its own, to which the step leads.
+ */
+export const nextSteps = (state: ThreadState, side: Side): CommandKind[] => [
+  ...conditionalKinds(owesWhereabouts(state, side), 'report_whereabouts'),
+  ...possibleActions(state, side).filter((kind) => {
     if (!isTimely(state, side, kind)) return false;
     if (kind === 'propose') return threadPhase(state) === 'negotiating';
     return leadsOn.includes(kind) || (kind === 'address' && owesAddress(state, side));
-  });
+  }),
+];
 
 /** Commands that seldom have a use: they are offered only while they are possible, lest a button says nothing. */
 const parcelKinds: readonly CommandKind[] = ['take_back_shipped', 'change_parcels', 'ask_more_time'];
-const kindsAfterEnd: readonly CommandKind[] = ['received', 'confirm_meeting', 'solved'];
 
 /** Whether a secondary command is offered only while it is possible. */
 export const isOptionalAction = (state: ThreadState, kind: CommandKind): boolean =>
-  parcelKinds.includes(kind) || (state.closed !== null && kindsAfterEnd.includes(kind));
+  parcelKinds.includes(kind) || (state.closed !== null && kind === 'solved');
 
 /**
  * The commands that change what a side said or agreed about its parcels, or by which it ends the thread before any; after
- * the end, what may still come in, and that its problem is solved, which nobody is urged to say.
+ * the end, that its problem is solved, which nobody is urged to say.
  */
 export function secondaryActions(state: ThreadState, side: Side): CommandKind[] {
   if (isTalk(state)) return ['cancel'];
-  if (state.closed) return [...kindsAfterEnd];
+  if (state.closed) return ['solved'];
   const phase = threadPhase(state);
   if (phase !== 'agreed' && phase !== 'sent') return [];
   if (phase === 'sent') return [...parcelKinds];

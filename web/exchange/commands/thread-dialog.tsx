@@ -123,11 +123,18 @@ export function ThreadDialog({
     case 'change_parcels':
       return <ChangeParcelsDialog parcels={state.parcels[side]} {...dialogProps} />;
     case 'received':
-      return <ReceiveDialog count={state.parcels[otherSide(side)].length} {...dialogProps} />;
+      return (
+        <ReceiveDialog
+          count={state.parcels[otherSide(side)].length}
+          isAfterEnd={state.closed !== null}
+          {...dialogProps}
+        />
+      );
     case 'confirm_meeting':
       return (
         <MeetingDialog
           name={dialogProps.name}
+          isAfterEnd={state.closed !== null}
           hasSpecimens={hasSpecimens}
           onConfirm={onConfirmMeeting}
           onClose={dialogProps.onClose}

@@ -2,9 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 
-/** The names of the two parties; a party whose account was deleted gets a general name. */
-export function useThreadNames({ initiator, responder }: BySide<Person>): BySide<string> {
+const NOBODY_ERASED: BySide<boolean> = { initiator: false, responder: false };
+
+/**
+ * The names of the two parties; a party whose account was deleted gets a general name, also where that happened after
+ * the names were read.
+ */
+export function useThreadNames(
+  { initiator, responder }: BySide<Person>,
+  erasedSides: BySide<boolean> = NOBODY_ERASED,
+): BySide<string> {
   const { t } = useLingui();
-  const personName = ({ username, display_name }: Person) => (username === '' ? t`Former collector` : display_name);
-  return { initiator: personName(initiator), responder: personName(responder) };
+  const personName = ({ username, display_name }: Person, isErased: boolean) =>
+    isErased || username === '' ? t`Former collector` : display_name;
+  return {
+    initiator: personName(initiator, erasedSides.initiator),
+    responder: personName(responder, erasedSides.responder),
+  };
 }

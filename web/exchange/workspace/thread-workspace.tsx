@@ -6,6 +6,7 @@ import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
 import { ReceivedDrafts } from '#web/exchange/handover/received-drafts.tsx';
 import { ProposalBuilder } from '#web/exchange/proposal/proposal-builder.tsx';
 import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
+import { WhereaboutsPanel } from '#web/exchange/whereabouts/whereabouts-panel.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { loadDialogWindow } from '#web/ui/dialog/dialog.tsx';
 import { useCodeAhead } from '#web/ui/state/use-lazy-component.ts';
@@ -95,6 +96,17 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
             isShown={part === 'proposal'}
             className={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}
           >
+            <WhereaboutsPanel
+              state={state}
+              side={side}
+              name={name}
+              currentTime={now}
+              agreement={proposals.get(state.agreement?.id ?? '') ?? null}
+              reasons={reasons}
+              send={commands.send}
+              busy={workspace.busy}
+              onPress={press}
+            />
             <ThreadProposal
               shownProposal={workspace.shown}
               proposals={proposals}

@@ -49,11 +49,16 @@ function LoggedOutNotice() {
 }
 
 function WhoseTurn(turn: Turn) {
-  const { heading, text, isMine, isOver } = useTurnTexts(turn);
+  const { heading, text, notices, isMine, isOver } = useTurnTexts(turn);
   const waitIcon = isOver ? 'i-lucide-info' : 'i-lucide-hourglass';
   return (
     <TurnNotice icon={isMine ? 'i-lucide-clock' : waitIcon} heading={heading} isMine={isMine}>
       {text}
+      {notices.map((notice) => (
+        <span key={notice} className="block">
+          {notice}
+        </span>
+      ))}
     </TurnNotice>
   );
 }

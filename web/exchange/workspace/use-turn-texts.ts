@@ -13,10 +13,13 @@ import {
 } from '#contract/exchange/state/thread-phase.ts';
 import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
 import { owesAddress, threadTurn } from '#contract/exchange/state/turn.ts';
+import { owesWhereabouts } from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { useClosingText, useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
+import { useWhereaboutsText } from '#web/exchange/whereabouts/use-whereabouts-text.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
+import { useLeavingText } from './use-leaving-text.ts';
 
 type TurnContext = { state: ThreadState; side: Side; name: string; currentTime: string };
 
@@ -199,6 +202,7 @@ export function useTurnTexts(context: TurnContext) {
     useParcelTurn(context),
     useEndTurn(context),
   ];
+  const notices = [useWhereaboutsText(context), useLeavingText(context)];
   const turn = threadTurn(state);
   const isOver = phase === 'completed' || state.closed !== null;
   const isMine = turn === side || turn === 'both';
@@ -210,7 +214,9 @@ export function useTurnTexts(context: TurnContext) {
   return {
     heading: isOver ? end.outcome : heading,
     text: isOver ? end.nextStep : text,
-    isMine: isMine || mayReview,
+    /** what is left to say after the end, and what the partner's leaving means, each a line of its own */
+    notices: notices.filter((notice) => notice !== null),
+    isMine: isMine || mayReview || owesWhereabouts(state, side),
     isOver,
   };
 }

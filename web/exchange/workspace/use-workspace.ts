@@ -23,6 +23,7 @@ import { useNow } from '#web/exchange/thread/use-now.ts';
 import { useReadReceipt } from '#web/exchange/thread/use-read-receipt.ts';
 import { useThread } from '#web/exchange/thread/use-thread.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
+import { WHEREABOUTS_ID } from '#web/exchange/whereabouts/late-receipt.ts';
 
 /** The parts of a workspace; phones show one at a time. */
 export type WorkspaceTab = 'talk' | 'proposal' | 'draft';
@@ -33,8 +34,8 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
   const store = useThread(initialThread);
   const { thread, send } = store;
   const { state, events } = thread;
+  const names = useThreadNames(initialThread, state.erased);
   const commands = useCommands(send);
-  const names = useThreadNames(initialThread);
   const currentTime = useNow(takeBackDeadline(state, side));
   const [chosenTab, show] = useState<WorkspaceTab>('talk');
   const openTerms = state.open_proposal;
@@ -86,12 +87,20 @@ export function useWorkspace(initialThread: Thread, offers: readonly Offer[]) {
       draft.begin(firstDraft());
       return show('draft');
     }
+    if (kind === 'report_whereabouts') {
+      show('proposal');
+      // The panel is shown with the next frame.
+      requestAnimationFrame(() => document.getElementById(WHEREABOUTS_ID)?.focus());
+      return;
+    }
     if (kind === 'withdraw') return void commands.carryOut({ kind, proposal_id: open?.id ?? '' });
     if (kind === 'confirm_meeting' && unsentMeeting) return unsentMessages.retry(unsentMeeting);
     if (isPressed(kind)) return void commands.carryOut({ kind });
     commands.ask(kind);
   };
-  const partner = initialThread[otherSide(side)];
+  const partner = state.erased[otherSide(side)]
+    ? { ...initialThread[otherSide(side)], username: '', avatar_url: null }
+    : initialThread[otherSide(side)];
   const name = names[otherSide(side)];
   return {
     ...store,
