@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { Neighbour } from '#contract/collection/api.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { isGivable } from '#contract/collection/specimen/status.ts';
 import { longestSide } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
 import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
@@ -10,6 +11,7 @@ import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
 import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
 import { DeferredProvenance, DeferredReferences, DeferredSize } from './deferred-sections.ts';
+import { OwnWhereabouts } from './own-whereabouts.tsx';
 import { OwnersRecord } from './owners-record.tsx';
 import { SpecimenLabel } from './specimen-label.tsx';
 import { SpecimenStage } from './specimen-stage.tsx';
@@ -83,6 +85,7 @@ export function SpecimenColumns({
   return (
     <>
       {specimen.access_level === 'private' && <PrivateNote />}
+      {isOwn && !isGivable(specimen) && <OwnWhereabouts specimenId={specimen.id} />}
       <div className={specimenColumns}>
         <SpecimenStage
           media={photos.media}

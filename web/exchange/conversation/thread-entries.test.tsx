@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { act } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import type { Review, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
-import { render } from '#web/testing/render.tsx';
+import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
+import { chooseLanguage, loadPrivateTexts } from '#web/shell/language.ts';
+import { render, renderHook } from '#web/testing/render.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
 
 const reviewTime = '2027-03-01T08:00:00.000Z';
@@ -37,4 +40,33 @@ it('a conversation shows a review once: where it was written, and once both are 
   expect(
     countOccurrences('All as shown', [ownReview, reviewEvent(2, 'responder', 'A little late'), reviewsShownEvent]),
   ).toBe(1);
+});
+
+afterEach(() => act(() => chooseLanguage('en')));
+
+const systemFields = { seq: 1, id: '1', at: reviewTime, by: 'system', private: true, side: 'responder' } as const;
+const leaveTexts: [ThreadEvent, string, string][] = [
+  [
+    { ...systemFields, kind: 'deletion_planned', until: '2027-03-15T08:00:00.000Z' },
+    'Ana is deleting their account, on 15 March 2027',
+    'Ana的账号将于2027年3月15日注销',
+  ],
+  [{ ...systemFields, kind: 'deletion_undone' }, 'Ana keeps their account', 'Ana保留了账号'],
+  [{ ...systemFields, kind: 'account_erased' }, 'The other’s account was deleted', '对方的账号已注销'],
+];
+
+it.each(leaveTexts)('what becomes of an account is said in both languages: $kind', async (event, english, chinese) => {
+  expect(countOccurrences(english, [event])).toBe(1);
+  await act(async () => {
+    await loadPrivateTexts();
+    await chooseLanguage('zh');
+  });
+  expect(countOccurrences(chinese, [event])).toBe(1);
+});
+
+it('a side whose account is deleted while the conversation is open is a former collector from then on', () => {
+  const person = (display_name: string) => ({ username: display_name, display_name, avatar_url: null });
+  const people = { initiator: person('Lin'), responder: person('Ana') };
+  const { result } = renderHook(() => useThreadNames(people, { initiator: false, responder: true }));
+  expect(result.current).toEqual({ initiator: 'Lin', responder: 'Former collector' });
 });

@@ -68,7 +68,8 @@ function useLeaveText() {
       return t`${name} is deleting their account, on ${date}`;
     }
     if (is(event, 'deletion_undone')) return t`${name} keeps their account`;
-    return is(event, 'account_erased') ? t`The account of ${name} was deleted` : null;
+    // A deleted account has no name any more.
+    return is(event, 'account_erased') ? t`The other’s account was deleted` : null;
   };
 }
 
