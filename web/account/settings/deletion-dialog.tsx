@@ -3,6 +3,7 @@ import { CurrentPassword } from '#web/account/credentials/current-password.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { OngoingExchanges } from './ongoing-exchanges.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 type DeletionDialogProps = { username: string; onPlanned: (deleteAt: string) => void; onClose: () => void };
@@ -35,6 +36,7 @@ export function DeletionDialog({ username, onPlanned, onClose }: DeletionDialogP
           Conversations stay, under “former collector”. The username is never given out again.
         </Trans>
       </p>
+      <OngoingExchanges />
       <form
         id="delete-account"
         method="post"
