@@ -63,6 +63,7 @@ import { attachedInPublic, readAttachment } from '#worker/exchange/workspace/att
 import { threadMedia } from '#worker/exchange/workspace/thread-media.ts';
 import { exportFileRoutes } from '#worker/export/archive/archive-files.ts';
 import { publicDataRoutes } from '#worker/export/feeds/public-data.ts';
+import { recordRoutes } from '#worker/export/record/record-routes.ts';
 import { exportRoutes } from '#worker/export/routes.ts';
 import { homeRoutes } from '#worker/home/routes.ts';
 import { sitemapPages } from '#worker/home/sitemap-pages.ts';
@@ -193,6 +194,7 @@ export const app = new Hono<AppEnv>()
   .use(observe, secureHeaders, neverCached, ownHost, identifyUser(readUser))
   // Before the routes of specimens with an id.
   .route('/', exportFileRoutes(calls))
+  .route('/', recordRoutes(calls))
   .route('/', calls)
   .route('/', pageImageRoutes(calls))
   .route('/', publicDataRoutes(calls))

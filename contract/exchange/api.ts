@@ -101,6 +101,9 @@ export const reportedThreadsApi = {
  */
 export const THREAD_SOCKET: Path = '/api/i/threads/:thread_id/socket';
 
+/** The record of an exchange as a file for each of the two. */
+export const THREAD_RECORD: Path = '/api/i/threads/:thread_id/record';
+
 /** Conversations that one of the two made public, read from the projection. */
 export const publicThreadsApi = {
   list: get('/api/exchange/threads', {

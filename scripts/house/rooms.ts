@@ -77,6 +77,7 @@ export const rooms: Record<string, readonly string[]> = {
     'projection',
     'proposal',
     'public',
+    'record',
     'reservations',
     'routes',
     'state',

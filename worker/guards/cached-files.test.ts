@@ -92,6 +92,7 @@ const cachedRoutes: Record<keyof typeof otherRoutes, CachedRoute> = {
   'GET /sitemap.xml': { path: () => '/sitemap.xml', is: FOR_A_MINUTE },
   'GET /sitemap/:file': { path: () => '/sitemap/collections-0.xml', is: FOR_A_MINUTE },
   'GET /api/i/exports/:id/volumes/:n': { path: () => '/api/i/exports/none/volumes/1', is: NO_STORE },
+  'GET /api/i/threads/:thread_id/record': { path: () => '/api/i/threads/none/record', is: NO_STORE },
   'GET /api/i/specimens/:file{export\\.csv|export\\.json|darwin_core\\.csv}': {
     path: () => '/api/i/specimens/export.csv',
     is: NO_STORE,

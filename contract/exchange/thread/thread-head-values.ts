@@ -12,7 +12,8 @@ const statusNames: Record<ThreadStatus, Sentence> = {
 const closedName = { en: 'Closed', zh: '已关闭' } as const satisfies Sentence;
 const formerCollector = { en: 'Former collector', zh: '已注销的藏家' } as const satisfies Sentence;
 
-const personName = ({ username, display_name }: Person, locale: Locale) =>
+/** Returns the name of one of the two, in one language for a deleted account. */
+export const personName = ({ username, display_name }: Person, locale: Locale) =>
   username === '' ? fillText(formerCollector, locale) : display_name;
 
 type HeadFields = Pick<ThreadPublic, 'initiator' | 'responder' | 'status' | 'closed'>;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { type FulfilmentTerms, fulfilmentMode } from '#contract/exchange/thread/fulfilment-mode.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
-import { type FulfilmentTerms, fulfilmentMode } from './fulfilment-mode.ts';
 
 type Props = { terms: FulfilmentTerms; side: Side; name: string; className?: string };
 

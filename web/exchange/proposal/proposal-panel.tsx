@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { hasOtherFulfilment } from '#contract/exchange/thread/fulfilment-mode.ts';
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { FulfilmentLine } from '#web/exchange/fulfilment/fulfilment-line.tsx';
-import { hasOtherFulfilment } from '#web/exchange/fulfilment/fulfilment-mode.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type KnownProposal, sideItems } from './known-proposals.ts';

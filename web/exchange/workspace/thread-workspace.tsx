@@ -11,6 +11,7 @@ import { classes } from '#web/ui/classes.ts';
 import { loadDialogWindow } from '#web/ui/dialog/dialog.tsx';
 import { useCodeAhead } from '#web/ui/state/use-lazy-component.ts';
 import { PublicationNotice } from './publication-notice.tsx';
+import { RecordLink } from './record-link.tsx';
 import { ThreadHeading } from './thread-heading.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
 import { TurnBanner } from './turn-banner.tsx';
@@ -124,6 +125,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
               onTakeVersion={workspace.takeVersion}
             />
             <ThreadActionBar thread={thread} currentTime={now} busy={workspace.busy} onPress={press} />
+            <RecordLink state={state} />
           </SideColumn>
         </div>
         {commands.asking && (

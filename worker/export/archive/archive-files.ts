@@ -12,7 +12,7 @@ import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { executionContext } from '#worker/http/request/context.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
-import { chunkStream } from './byte-stream.ts';
+import { sendChunks } from './send-chunks.ts';
 import { volumeEntries } from './volume-entries.ts';
 import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts';
 
@@ -39,19 +39,6 @@ function volumeFile(exporter: Exporter, volume: VolumeOf) {
     chunks: zipFile(entries, crc32),
   };
 }
-
-/** Sends one of the user's files while it is produced: not cached, and never displayed within our pages. */
-const sendChunks = (chunks: AsyncGenerator<Uint8Array, void>, name: string, type: string): Response =>
-  new Response(chunkStream(chunks), {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-      'accept-ranges': 'none',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-    },
-  });
 
 type C = Context<AppEnv>;
 

@@ -1,9 +1,8 @@
-import { threadsApi } from '#contract/exchange/api.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { exportedAnswers } from '#contract/export/archive/exported-answers.ts';
 import { type ExportFile, exportFiles } from '#contract/export/archive/exports-api.ts';
 import { readMe } from '#contract/export/archive/read-me.ts';
-import { buildRequest, type OutputOf } from '#contract/http/request.ts';
+import type { OutputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { labelImagePath } from '#contract/label-cards/label-image.ts';
 import { watermarksApi } from '#contract/watermarks/api.ts';
@@ -11,10 +10,11 @@ import { exportFileBytes } from '#worker/export/spreadsheets/export-file-bytes.t
 import type { ExportSource } from '#worker/export/spreadsheets/exported-specimens.ts';
 import type { ExportVolumeRow } from '#worker/export/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { type Asker, ownAnswer, ownFile, wholeAnswer } from './api-answers.ts';
+import { type Asker, ownFile, wholeAnswer } from './api-answers.ts';
 import { singleChunk } from './byte-stream.ts';
 import { mediaSources } from './media-sources.ts';
 import type { SourceFile } from './source-file.ts';
+import { wholeThread } from './whole-thread.ts';
 
 /**
  * Conversations as the exporting user reads them, one file each, from the first event to the last; without the other's
@@ -43,22 +43,6 @@ const withoutPartnerAddress = (thread: Thread | null): Thread | null =>
     ...thread,
     events: thread.events.filter((event) => event.kind !== 'address' || event.by === thread.side),
   };
-
-/** Reads the newest page and every earlier one before it; null if any is unavailable. */
-async function wholeThread(asker: Asker, thread_id: string): Promise<Thread | null> {
-  const read = (before_seq?: number) =>
-    ownAnswer(asker, buildRequest(threadsApi.read, { thread_id, before_seq }).path) as Promise<Thread | null>;
-  const thread = await read();
-  if (!thread) return null;
-  const { events } = thread;
-  for (let isMore = thread.has_earlier; isMore; ) {
-    const earlierPage = await read(events[0]?.seq);
-    if (!earlierPage) return null;
-    events.unshift(...earlierPage.events);
-    isMore = earlierPage.has_earlier && earlierPage.events.length > 0;
-  }
-  return { ...thread, events, has_earlier: false };
-}
 
 /** The images of watermarks and those on label cards, each once. */
 async function* imageSources(asker: Asker, changeDate: Date): AsyncGenerator<SourceFile, void> {

@@ -113,6 +113,7 @@ export const otherRoutes = {
   'GET /file/watermarks/:watermark_id/:look': 'bytes',
   'GET /file/label_images/:image_id': 'bytes',
   'GET /api/i/threads/:thread_id/socket': 'a WebSocket',
+  'GET /api/i/threads/:thread_id/record': 'the record of an exchange, a file',
   'GET /api/mail/unsubscribe': 'a page with a button',
   'POST /api/mail/unsubscribe': 'what mail programs post, whatever its body',
   'GET /dev/mails': 'the letters of a local server, to look at',

@@ -1,4 +1,4 @@
-import type { Fulfilment, ShippingOrder } from '#contract/exchange/thread/proposal.ts';
+import type { Fulfilment, ShippingOrder } from './proposal.ts';
 
 /** What each side gives and how, of a proposal as the two or visitors read it. */
 export type FulfilmentTerms = {
