@@ -35,6 +35,8 @@ export type EmailValues = {
   partner_late: OfThread;
   meeting_reminder: OfThread;
   agreement: OfThread;
+  late_receipt: OfThread;
+  late_solution: OfThread;
   shipment: OfThread;
   problem_reported: OfThread;
   whereabouts_asked: OfThread;

@@ -96,7 +96,8 @@ export const endOutcomes: Record<string, Outcomes> = {
   },
   'closed, but received later': {
     ...closedSentOutcomes,
-    'to closed_sent': 'message received:initiator report_whereabouts:responder solved review publish withhold mute',
+    thread_closed: `solved ${closedSentCommands}`,
+    'to closed_sent': 'message received:initiator report_whereabouts:responder review publish withhold mute',
     receive_twice: 'received:responder',
     whereabouts_not_asked: 'report_whereabouts:initiator',
   },

@@ -83,3 +83,13 @@ it('a parcel that is taken back leaves the other as late as it was', () => {
   story.does('initiator', 'shipped').does('initiator', 'take_back_shipped');
   expect([shipDay(story, 'initiator'), shipDay(story, 'responder')]).toEqual([14, 14]);
 });
+
+it('a parcel that arrives after an end because it had not leaves no problem behind', () => {
+  const story = agreedStory().does('initiator', 'shipped').does('responder', 'shipped');
+  story.does('responder', 'problem', { what: 'not_arrived' }).waits(60).does('initiator', 'review');
+  expect(story.startedState.end_problem).toMatchObject({ is_unsolved: true });
+  story.does('initiator', 'received');
+  expect(story.startedState.end_problem).not.toBeNull();
+  story.does('responder', 'received');
+  expect(story.startedState.end_problem).toBeNull();
+});

@@ -69,6 +69,16 @@ function applyTimeGiven(state: ThreadState, { by: giver, at }: KindEvent<'more_t
   };
 }
 
+/** What is received after an end without it had not been lost: who said so takes that back. */
+function applyReceived(state: ThreadState, { by, at }: KindEvent<'received'>): Change {
+  const receipts = put(state.received, by, at);
+  const { closed, problem, end_problem } = state;
+  const wasMissed = closed !== null && problem?.what === 'not_arrived' && problem.by === by;
+  return wasMissed && end_problem?.unsent.length === 0
+    ? { received: receipts, end_problem: null }
+    : { received: receipts };
+}
+
 type FulfilmentKind =
   | 'shipped'
   | 'shipping_taken_back'
@@ -97,7 +107,7 @@ export const fulfilmentChanges: Changes<FulfilmentKind> = {
   parcels_changed: ({ parcels }, event) => ({ parcels: put(parcels, event.by, event.parcels) }),
   more_time_asked: ({ more_time }, { by, at }) => ({ more_time: put(more_time, by, at) }),
   more_time_given: applyTimeGiven,
-  received: ({ received }, { by, at }) => ({ received: put(received, by, at) }),
+  received: applyReceived,
   meeting_confirmed: ({ met }, { by, at }) => ({ met: put(met, by, at), cancel_asked: null }),
   problem: (_, { what, by, at }) => (by === 'system' ? {} : { problem: { what, by, at, solved: noTimes } }),
   solved: applySolved,

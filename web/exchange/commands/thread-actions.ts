@@ -20,15 +20,18 @@ function ofAgreement(state: ThreadState, side: Side): CommandKind[] {
   const { problem, cancel_asked, shipped, received } = state;
   const shippingStep = conditionalKinds(hasToGive(state, side) && shipped[side] === null, 'shipped');
   const receiptStep = conditionalKinds(hasToGive(state, otherSide(side)) && received[side] === null, 'received');
+  // The other side said how the problem was solved, and waits for the answer.
+  const isSolutionAsked = !!problem?.solved[otherSide(side)] && !problem.solved[side];
   return [
     ...proposalAnswers(state, side),
+    ...conditionalKinds(isSolutionAsked, 'solved'),
     ...conditionalKinds(cancel_asked !== null && cancel_asked.by !== side, 'accept_cancel'),
     ...conditionalKinds(state.more_time[otherSide(side)] !== null, 'give_more_time'),
     ...conditionalKinds(owesAddress(state, side), 'address'),
     ...(isDueToShip(state, side) ? [...shippingStep, ...receiptStep] : [...receiptStep, ...shippingStep]),
     ...conditionalKinds(isInPerson(state), 'confirm_meeting'),
     ...conditionalKinds(!isInPerson(state) && !owesAddress(state, side), 'address'),
-    ...conditionalKinds(problem !== null, 'solved'),
+    ...conditionalKinds(problem !== null && !isSolutionAsked, 'solved'),
   ];
 }
 

@@ -56,6 +56,8 @@ const samples: EmailValues = {
   your_turn: ofThread('your_turn'),
   partner_leaves: { ...ofThread('ended'), at: sampleTimeMs },
   agreement: ofThread('your_turn'),
+  late_receipt: ofThread('your_turn'),
+  late_solution: ofThread('your_turn'),
   shipment: ofThread('your_turn'),
   problem_reported: ofThread('your_turn'),
   deadline: ofThread('deadline'),

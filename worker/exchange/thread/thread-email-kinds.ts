@@ -19,6 +19,8 @@ export const threadEmailKinds = [
   'whereabouts_asked',
   'agreement',
   'shipment',
+  'late_receipt',
+  'late_solution',
   'first_message',
   'your_turn',
   'new_message',
@@ -72,11 +74,20 @@ const othersKinds: { [K in StoredEvent['kind']]?: ThreadEmailKind } = {
   closed: 'ended',
 };
 
+/** The emails of what the other does after an end without completion. */
+const lateKinds: { [K in StoredEvent['kind']]?: ThreadEmailKind } = {
+  received: 'late_receipt',
+  meeting_confirmed: 'late_receipt',
+  solved: 'late_solution',
+};
+
 /** Returns the kinds of email by which a side is told of an event. */
 export function emailKinds(event: StoredEvent, side: Side, state: ThreadState): ThreadEmailKind[] {
   const isOthers = event.by !== side;
   const othersKind = othersKinds[event.kind];
   if (othersKind) return isOthers ? [othersKind] : [];
+  const lateKind = lateKinds[event.kind];
+  if (lateKind) return isOthers && state.closed && state.closed.at < event.at ? [lateKind] : [];
   switch (event.kind) {
     case 'message':
       // Before the end a message passes the turn on; after it nobody has one.

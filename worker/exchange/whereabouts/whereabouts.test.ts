@@ -73,6 +73,12 @@ async function runJobs(times = 1) {
   await handAll();
 }
 
+const readEmailKinds = async (person: Person) =>
+  (await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')))
+    .map(({ payload }) => payload as { user_id: string; letter: string })
+    .filter(({ user_id }) => user_id === person.id)
+    .map(({ letter }) => letter);
+
 const report = (whereabouts: Whereabouts, person = marta, specimen_id = specimen.id) =>
   tryCommand(person, id, { kind: 'report_whereabouts', specimen_id, whereabouts });
 const readSpecimen = async (person = marta) => (await person.callOrThrow(collectionApi.list, {})).items;
@@ -147,7 +153,10 @@ describe('after an exchange that ended without receipt', () => {
     await report('with_partner');
     await runJobs();
     await passHours(id, 100 * DAY_HOURS);
+    await passHours(id, 2);
     expect((await tryCommand(wei, id, { kind: 'received', note: 'It came by sea.' })).c).toBe(0);
+    await passHours(id, 2);
+    expect(await readEmailKinds(marta)).toContain('late_receipt');
     expect((await report('came_back')).d).toMatchObject({ error: 'whereabouts_not_asked' });
     await runJobs();
     expect(await readSpecimen(wei)).toMatchObject([

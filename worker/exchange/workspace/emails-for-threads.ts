@@ -39,6 +39,8 @@ const refusableKinds: { [K in ThreadEmailKind]?: MailKind } = {
   partner_late: 'deadline',
   meeting_reminder: 'deadline',
   agreement: 'your_turn',
+  late_receipt: 'your_turn',
+  late_solution: 'your_turn',
   shipment: 'your_turn',
   problem_reported: 'your_turn',
   whereabouts_asked: 'deadline',
