@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { anAccount, type Person, receiveCode, type Send } from '#web/testing/person.ts';
-import { npmStart, processTree, type RunningServer, waitForOutput } from './npm-start-for-tests.ts';
+import { isRunning, npmStart, processTree, type RunningServer, waitForOutput } from './npm-start-for-tests.ts';
 import { signUp } from './person-for-tests.ts';
 import { root } from './platform.ts';
 import { freePort } from './port.ts';
@@ -52,6 +52,8 @@ const kills: Record<string, (pids: number[]) => Promise<void>> = {
   'everything that npm start began': async (pids) => {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     await server.exitCode;
+    // The port is free only when the last of them is gone.
+    await expect.poll(() => pids.some(isRunning), TAKEN_UP).toBe(false);
     server = await npmStart(state, port);
   },
 };
