@@ -88,13 +88,16 @@ describe('a specimen in a conversation that is public', () => {
     expect(leakedSecrets(hiddenThread.whole)).toEqual([]);
   });
 
-  it('stays unnamed when its giver has no account any more', async () => {
-    const { thread_id } = await proposeSpecimen({ access_level: 'private' });
+  it('is gone with the conversation when its giver has no account any more', async () => {
+    const { thread_id } = await proposeSpecimen({ access_level: 'public' });
+    await read(thread_id);
     await leaveThreads(env, core, wei.id);
     await settle(thread_id);
-    const { items, whole } = await read(thread_id);
-    expect(items).toEqual([{ is_private: true }]);
-    expect(leakedSecrets(whole)).toEqual([]);
+    expect((await visitor.call(publicThreadsApi.read, { thread_id })).status).toBe(404);
+    const page = await send(visitor, screenAddress('threadPublic', { thread_id }));
+    expect(leakedSecrets(page.text)).toEqual([]);
+    const storedRows = await env.DB.prepare('select event from thread_public').all();
+    expect(storedRows.results).toEqual([]);
   });
 });
 
