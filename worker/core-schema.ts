@@ -7,6 +7,7 @@ export * from '#worker/collection/showcase-tables.ts';
 export * from '#worker/collectors/tables.ts';
 export * from '#worker/db/core-tables.ts';
 export * from '#worker/db/tables.ts';
+export * from '#worker/exchange/covers/cover-tables.ts';
 export * from '#worker/exchange/intents/tables.ts';
 export * from '#worker/exchange/tables.ts';
 export * from '#worker/localities/adopted-place-tables.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { proposedSpecimens, reservations, specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import type { Owns } from '#worker/db/erasure.ts';
+import { snapshotCovers } from '#worker/exchange/covers/cover-tables.ts';
 import { eraseCovers } from '#worker/exchange/covers/sweep-covers.ts';
 import { formerCollectorId } from '#worker/exchange/former-collector.ts';
 import { intentMinerals, intents, market, shipCountries, traderStats, wants } from '#worker/exchange/intents/tables.ts';
@@ -8,7 +9,6 @@ import {
   matchDirty,
   matches,
   reviews,
-  snapshotCovers,
   threadPublic,
   threadRegister,
   threadSides,

@@ -2,10 +2,10 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { headObject } from '#worker/db/bucket.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { snapshotCovers } from '#worker/exchange/tables.ts';
 import type { CoverRange } from '#worker/media/check/check-media.ts';
 import { type CheckContext, ownerOfKey } from '#worker/media/check/stray-objects.ts';
 import { coverKey } from './cover-copies.ts';
+import { snapshotCovers } from './cover-tables.ts';
 
 /** How many rows without an object are counted in one range: each is looked up in the bucket again. */
 const BARE_MAX = 500;

@@ -3,9 +3,9 @@ import { runBatch } from '#worker/db/batch.ts';
 import { coverCopyKey, deleteObjects } from '#worker/db/bucket.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { isSigned, VISITORS_TAG } from '#worker/exchange/signed-media.ts';
-import { type CoverRow, snapshotCovers } from '#worker/exchange/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import type { CoverCopy } from '#worker/media/media-call.ts';
+import { type CoverRow, snapshotCovers } from './cover-tables.ts';
 
 /** A copy by its thread and its photo. */
 export type CoverRef = Pick<CoverRow, 'thread_id' | 'media_id'>;

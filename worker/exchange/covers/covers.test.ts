@@ -10,7 +10,6 @@ import { eraseAccount } from '#worker/background/erase-account.ts';
 import { sweep } from '#worker/background/sweep.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { completeExchange } from '#worker/exchange/handover/handovers-for-tests.ts';
-import { snapshotCovers } from '#worker/exchange/tables.ts';
 import {
   act,
   aThread,
@@ -33,6 +32,7 @@ import { media } from '#worker/media/tables.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { workOnCore } from '#worker/testing/run-core-jobs.ts';
+import { snapshotCovers } from './cover-tables.ts';
 import { settleCovers } from './settle-covers.ts';
 
 const DAY = 86_400_000;

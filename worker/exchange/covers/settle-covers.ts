@@ -7,12 +7,12 @@ import { Databases } from '#worker/db/databases.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
 import { inList } from '#worker/db/json-lists.ts';
 import type { AgreedCover, AgreedCovers } from '#worker/exchange/storage/agreed-covers.ts';
-import { type CoverRow, snapshotCovers } from '#worker/exchange/tables.ts';
 import { threadByName } from '#worker/exchange/thread/thread-object.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { readSentRendition } from '#worker/media/kept-renditions.ts';
 import { ownMedia } from '#worker/media/queries.ts';
 import { coverKey, deleteCovers } from './cover-copies.ts';
+import { type CoverRow, snapshotCovers } from './cover-tables.ts';
 
 /** The longest edge of a copy, in pixels. */
 const EDGE_MAX = 1_280;

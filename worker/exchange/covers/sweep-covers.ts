@@ -1,8 +1,8 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { CoreDb } from '#worker/db/core.ts';
-import { snapshotCovers } from '#worker/exchange/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { deleteCovers } from './cover-copies.ts';
+import { snapshotCovers } from './cover-tables.ts';
 
 /** How many copies one sweep deletes, and one request of the bucket. */
 const AT_ONCE = 500;

@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { refuse } from '#contract/http/envelope.ts';
 import { promptText } from '#worker/exchange/projection/thread-effects.ts';
 import { type ThreadPreview, threadPreview } from '#worker/exchange/projection/thread-preview.ts';
@@ -72,11 +74,9 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Returns the thread as one of the two users reads it. */
   read(user_id: string, key: string, range: EventRange): ObjectAnswer<ThreadView> {
-    const side = this.#commands.findSide(user_id);
-    this.#commands.applyDueEvents();
-    const { state } = this.#store;
-    if (!state || side === 'stranger') return refuse('not_found');
-    return { ok: true, value: threadView(this.#store, state, { side, key, timestamp: present() }, range) };
+    return this.#answerReader(user_id, (state, side) =>
+      threadView(this.#store, state, { side, key, timestamp: present() }, range),
+    );
   }
 
   markRead(user_id: string, seq: number): ObjectAnswer<null> {
@@ -96,19 +96,13 @@ export class ExchangeThread extends DurableObject<Env> {
    * Stores whether one of the two users blocks the other, and has core show it; false for a thread that has not begun.
    * Neither user is notified.
    */
-  async block(user_id: string, isBlocking: boolean): Promise<boolean> {
-    const isStored = this.#standing.block(user_id, isBlocking);
-    this.#listeners.sendStanding();
-    await this.#publisher.publish();
-    return isStored;
+  block(user_id: string, isBlocking: boolean): Promise<boolean> {
+    return this.#showStanding(this.#standing.block(user_id, isBlocking));
   }
 
   /** Carries out an act of the administrator, and has core show it; false for a thread that has not begun. */
-  async moderate(act: ModerationCall): Promise<boolean> {
-    const hasBegun = this.#standing.moderate(act);
-    this.#listeners.sendStanding();
-    await this.#publisher.publish();
-    return hasBegun;
+  moderate(act: ModerationCall): Promise<boolean> {
+    return this.#showStanding(this.#standing.moderate(act));
   }
 
   /** Stores that specimens of the open proposal can't be given any more. */
@@ -118,14 +112,9 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Returns all versions proposed here, the newest first, a page of them. */
   proposals(user_id: string, key: string, before_version?: number): ObjectAnswer<VersionPage> {
-    const side = this.#commands.findSide(user_id);
-    this.#commands.applyDueEvents();
-    const { state } = this.#store;
-    if (!state || side === 'stranger') return refuse('not_found');
-    return {
-      ok: true,
-      value: proposalVersions(this.#store, state, { side, key, timestamp: present() }, before_version),
-    };
+    return this.#answerReader(user_id, (state, side) =>
+      proposalVersions(this.#store, state, { side, key, timestamp: present() }, before_version),
+    );
   }
 
   /** Returns the open proposal, else the agreement, with the specimens as they are stored; null if there is neither. */
@@ -139,11 +128,22 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Returns whose a specimen of the open proposal or the agreement is; null if neither holds it. */
   proposedSpecimen(user_id: string, specimen_id: string): ObjectAnswer<ProposedSpecimen | null> {
+    return this.#answerReader(user_id, (state, side) => proposedSpecimen(this.#store, state, side, specimen_id));
+  }
+
+  /** Has open pages and core show who takes part now. */
+  async #showStanding(hasBegun: boolean): Promise<boolean> {
+    this.#listeners.sendStanding();
+    await this.#publisher.publish();
+    return hasBegun;
+  }
+
+  /** Answers one of the two users from the present state; everybody else as if there were no thread. */
+  #answerReader<T>(user_id: string, read: (state: ThreadState, side: Side) => T): ObjectAnswer<T> {
     const side = this.#commands.findSide(user_id);
     this.#commands.applyDueEvents();
     const { state } = this.#store;
-    if (!state || side === 'stranger') return refuse('not_found');
-    return { ok: true, value: proposedSpecimen(this.#store, state, side, specimen_id) };
+    return !state || side === 'stranger' ? refuse('not_found') : { ok: true, value: read(state, side) };
   }
 
   /** Returns what visitors would read if the conversation were public and each side had read everything. */
@@ -170,11 +170,8 @@ export class ExchangeThread extends DurableObject<Env> {
    * Stores until when a user can take back that the account is to be deleted, or that it is kept; false for a thread
    * that has not begun.
    */
-  async planDeletion(user_id: string, untilTime: string | null): Promise<boolean> {
-    const hasBegun = this.#standing.planDeletion(user_id, untilTime);
-    this.#listeners.sendStanding();
-    await this.#publisher.publish();
-    return hasBegun;
+  planDeletion(user_id: string, untilTime: string | null): Promise<boolean> {
+    return this.#showStanding(this.#standing.planDeletion(user_id, untilTime));
   }
 
   /** Ends the exchange for a user whose account is deleted; returns what of theirs is to be handed over first. */

@@ -8,7 +8,7 @@ import { openCore } from '#worker/db/core.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { newJob } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { snapshotCovers } from '#worker/exchange/tables.ts';
+import { snapshotCovers } from '#worker/exchange/covers/cover-tables.ts';
 import type { JobMessage } from '#worker/ground/env.ts';
 import worker from '#worker/jobs.ts';
 import { labelImages } from '#worker/label-cards/tables.ts';
