@@ -119,11 +119,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Returns the open proposal, else the agreement, with the specimens as they are stored; null if there is neither. */
   currentProposal(user_id: string): ObjectAnswer<CurrentProposal | null> {
-    const side = this.#commands.findSide(user_id);
-    this.#commands.applyDueEvents();
-    const participants = this.#store.know('participants');
-    if (!this.#store.state || !participants || side === 'stranger') return refuse('not_found');
-    return { ok: true, value: currentProposal(this.#store, this.#store.state, side, participants) };
+    return this.#answerReader(user_id, (state, side) => currentProposal(this.#store, state, side));
   }
 
   /** Returns whose a specimen of the open proposal or the agreement is; null if neither holds it. */
@@ -148,10 +144,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Returns what visitors would read if the conversation were public and each side had read everything. */
   preview(user_id: string, before_seq?: number): ObjectAnswer<ThreadPreview> {
-    const side = this.#commands.findSide(user_id);
-    const { state } = this.#store;
-    if (!state || side === 'stranger') return refuse('not_found');
-    return { ok: true, value: threadPreview(this.#store, state, before_seq) };
+    return this.#answerReader(user_id, (state) => threadPreview(this.#store, state, before_seq));
   }
 
   /** Returns the covers of the agreement of which copies are kept now; none for a thread that never began. */

@@ -4,6 +4,7 @@ import { replaceSpecimens, shownItem } from '#contract/exchange/thread/shown-eve
 import { type BySide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent, StoredEventOf } from '#contract/exchange/thread/thread-event.ts';
 import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { readParticipants } from '#worker/exchange/projection/thread-row.ts';
 import { agreedChanges } from '#worker/exchange/storage/proposed-items.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import { eventContext, type Reader } from './reader-context.ts';
@@ -120,12 +121,7 @@ export type CurrentProposal = {
 };
 
 /** Returns the open proposal, else the agreement, as it is stored; null if there is neither. */
-export function currentProposal(
-  store: ThreadStore,
-  state: ThreadState,
-  side: Side,
-  participants: BySide<string>,
-): CurrentProposal | null {
+export function currentProposal(store: ThreadStore, state: ThreadState, side: Side): CurrentProposal | null {
   const { open_proposal, agreement } = state;
   const terms = open_proposal ?? agreement;
   const [event] = terms ? store.events(`kind = 'proposed' and id = ?`, terms.id) : [];
@@ -135,7 +131,7 @@ export function currentProposal(
     id: terms.id,
     by: terms.by,
     side,
-    participants,
+    participants: readParticipants(store),
     items: {
       initiator: replaceSpecimens(event.initiator_gives, specimens),
       responder: replaceSpecimens(event.responder_gives, specimens),
