@@ -32,6 +32,9 @@ export function endProblem(state: ThreadState, reason: ClosingReason, closedAt: 
   return { unsent, is_unsolved, solved: { initiator: false, responder: false } };
 }
 
-/** Whether both may read each review at once: so that after an end with a problem nobody waits for the other's. */
-export const showsReviews = ({ closed, reviews_shown }: State): boolean =>
-  reviews_shown || closed?.reason === 'problem' || closed?.reason === 'meeting_unconfirmed';
+/** Whether each review is read at once by everybody: after an end with a problem nobody waits for the other's. */
+export const isReviewedOpenly = ({ closed }: Pick<ThreadState, 'closed'>): boolean =>
+  closed?.reason === 'problem' || closed?.reason === 'meeting_unconfirmed';
+
+/** Whether both may read the reviews that are written. */
+export const showsReviews = (state: State): boolean => state.reviews_shown || isReviewedOpenly(state);

@@ -169,6 +169,8 @@ export const publicEventSchema = z.discriminatedUnion('kind', [
   eventSchema('cancel_asked', {}),
   eventSchema('closed', { reason: z.enum(closingReasons) }),
   eventSchema('problem', { what: z.enum(problemKinds) }),
+  /** a review after an end with a problem, which nobody waits for */
+  eventSchema('reviewed', { review }),
   eventSchema('reviews_shown', reviewsShown),
 ]);
 export type PublicEvent = z.infer<typeof publicEventSchema>;

@@ -1,3 +1,4 @@
+import { isReviewedOpenly } from '#contract/exchange/state/end-problem.ts';
 import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
 import { withoutText } from '#contract/exchange/thread/removed-content.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
@@ -6,10 +7,11 @@ import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Attachment, CoreEvent, CoreItem, CoreProposal } from '#worker/exchange/tables.ts';
 
 type Restrictions = Pick<ThreadState, 'withheld' | 'hidden'>;
+type EventState = Restrictions & Pick<ThreadState, 'closed'>;
 type EventContext = {
   findMedia: (ids: readonly string[]) => Attachment[];
   reviews: Record<Side, Review | null>;
-  state: Restrictions;
+  state: EventState;
 };
 
 /** An event without the text and photos that its author withholds from visitors or the administrator hides. */
@@ -19,9 +21,12 @@ export const visitorsEvent = <E extends StoredEvent>(event: E, { withheld, hidde
 /** Events that are nothing but their text. */
 const textKinds: readonly StoredEvent['kind'][] = ['started', 'message', 'replied_to_review'];
 
+/** A review after an end with a problem is for everybody as soon as it is written. */
+const isOpenReview = ({ kind }: StoredEvent, state: EventState) => kind === 'reviewed' && isReviewedOpenly(state);
+
 /** The part of an event that visitors may know, field by field; null if there is none. */
 export function makePublicEvent(storedEvent: StoredEvent, context: EventContext): CoreEvent | null {
-  if (storedEvent.private) return null;
+  if (storedEvent.private && !isOpenReview(storedEvent, context.state)) return null;
   const { withheld, hidden } = context.state;
   const isHidden = hidden.includes(storedEvent.seq);
   if (!isHidden && withheld.includes(storedEvent.seq) && textKinds.includes(storedEvent.kind)) return null;
@@ -50,6 +55,8 @@ export function makePublicEvent(storedEvent: StoredEvent, context: EventContext)
       return { ...common, kind: event.kind, public: event.public };
     case 'replied_to_review':
       return { ...common, kind: event.kind, text: event.text };
+    case 'reviewed':
+      return { ...common, kind: event.kind, review: event.review };
     case 'reviews_shown':
       return { ...common, kind: event.kind, ...context.reviews };
     case 'closed':
