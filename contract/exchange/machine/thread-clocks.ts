@@ -80,7 +80,12 @@ const events: readonly Clock[] = [
     from: ENDED_PHASES,
     to: ENDED_PHASES,
     dueTime: reviewDeadline,
-    make: () => ({ kind: 'reviews_shown', ...bySystem }),
+    // Where nobody wrote one, nothing is to be seen.
+    make: ({ reviewed }) => ({
+      kind: 'reviews_shown',
+      by: 'system',
+      private: !reviewed.initiator && !reviewed.responder,
+    }),
   },
   {
     name: 'make public as asked',

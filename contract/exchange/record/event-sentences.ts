@@ -98,7 +98,10 @@ export const eventSentences: SentenceTable = {
       : null,
   whereabouts_reported: ({ whereabouts }) => whereaboutsSentences[whereabouts],
   reviewed: { en: '{name} wrote a review', zh: '{name}写了评价' },
-  reviews_shown: { en: 'Both reviews were shown', zh: '评价已显示' },
+  reviews_shown: ({ initiator, responder }) => {
+    if (!initiator && !responder) return null;
+    return { en: initiator && responder ? 'Both reviews were shown' : 'The review was shown', zh: '评价已显示' };
+  },
   replied_to_review: { en: '{name} replied to the review', zh: '{name}回复了评价' },
   publication_requested: { en: '{name} asked to make the conversation public', zh: '{name}想公开这段对话' },
   publication_withdrawn: ({ by }) =>

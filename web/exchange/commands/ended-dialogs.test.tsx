@@ -29,6 +29,7 @@ it('after an end with a problem each side can still mark it as solved, once, wit
 it('after an end with a problem a review can be replied to at once', () => {
   const { startedState } = closedStory().does('responder', 'review');
   expect(possibleActions(startedState, 'initiator')).toEqual(['review', 'reply_to_review']);
+  expect(nextSteps(startedState, 'initiator')).toContain('reply_to_review');
 });
 
 it('a problem is marked as solved after the end without asking how', async () => {

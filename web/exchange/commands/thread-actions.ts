@@ -75,6 +75,7 @@ const leadsOn: readonly CommandKind[] = [
   'confirm_meeting',
   'solved',
   'review',
+  'reply_to_review',
   'reopen',
 ];
 

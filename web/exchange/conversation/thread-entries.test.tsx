@@ -42,6 +42,14 @@ it('a conversation shows a review once: where it was written, and once both are 
   ).toBe(1);
 });
 
+it('a conversation says nothing of reviews that nobody wrote', () => {
+  const reminderEvent: ThreadEvent = { ...reviewsShownEvent, seq: 2, kind: 'reminded', what: 'review', to: 'both' };
+  const emptyEvent: ThreadEvent = { ...reviewsShownEvent, initiator: null, responder: null };
+  expect(countOccurrences('Reviews are shown', [reviewsShownEvent])).toBe(1);
+  expect(countOccurrences('Reviews are shown', [reminderEvent, emptyEvent])).toBe(0);
+  expect(countOccurrences('A reminder was sent', [reminderEvent, emptyEvent])).toBe(0);
+});
+
 afterEach(() => act(() => chooseLanguage('en')));
 
 const systemFields = { seq: 1, id: '1', at: reviewTime, by: 'system', private: true, side: 'responder' } as const;

@@ -23,6 +23,11 @@ const is = <K extends TimelineEvent['kind']>(
   kind: K,
 ): event is Extract<TimelineEvent, { kind: K }> => event.kind === kind;
 
+/** Whether an event needs no line: the end of the time for reviews where nobody wrote one, and the reminder of them. */
+const isSilent = (event: TimelineEvent): boolean =>
+  (is(event, 'reviews_shown') && !event.initiator && !event.responder) ||
+  (is(event, 'reminded') && event.what === 'review');
+
 function useProposalFormatter(): EventFormatter {
   const { t } = useLingui();
   return (event, { name, version, isKnown }) => {
@@ -159,6 +164,7 @@ export function useEventText(
     useOtherFormatter(),
   ];
   return (event: TimelineEvent): string | null => {
+    if (isSilent(event)) return null;
     const proposal = 'proposal_id' in event ? event.proposal_id : event.id;
     const version = is(event, 'proposed') ? event.version : versions.get(proposal);
     const facts = {

@@ -22,6 +22,8 @@ type Change = {
 /** Event kinds that do not count as new for either user. */
 const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased', 'handed_over',
   'withheld', 'message_hidden', 'publication_withdrawn', 'reservations_ended')`;
+/** The condition on events that count as new. The end of the time for reviews does not where nobody wrote one. */
+const IS_NEWS = `kind not in ${QUIET} and not (kind = 'reviews_shown' and body ->> '$.private' = 1)`;
 const SNAPSHOT_EVERY = 50;
 
 /** The SQLite storage of one thread. All of it is synchronous: nothing happens between a check and its write. */
@@ -205,12 +207,12 @@ export class ThreadStore {
   /** Counts the unread events of a side that others wrote. */
   unread(side: Side): number {
     const read = 'coalesce((select seq from reads where side = ?1), 0)';
-    const query = `select count(*) as count from events where seq > ${read} and by_side <> ?1 and kind not in ${QUIET}`;
+    const query = `select count(*) as count from events where seq > ${read} and by_side <> ?1 and ${IS_NEWS}`;
     return this.#rows<{ count: number }>(query, side)[0]?.count ?? 0;
   }
 
   /** The newest event that both users see. */
   newest(): StoredEvent | undefined {
-    return this.events(`kind not in ${QUIET} order by seq desc limit 1`)[0];
+    return this.events(`${IS_NEWS} order by seq desc limit 1`)[0];
   }
 }

@@ -162,3 +162,18 @@ describe('people who keep away from each other', () => {
     expect(await readListedIds(wei, 'ended')).toEqual([id]);
   });
 });
+
+it('a completed conversation has no news when the time for reviews ends and nobody wrote one', async () => {
+  const id = await aCompleted();
+  await pass(id, 1);
+  const readSummary = async () => (await wei.callOrThrow(threadsApi.list, {})).items.find((thread) => thread.id === id);
+  const summaryBefore = await readSummary();
+  await pass(id, 31);
+  await settle(id);
+  const summaryAfter = await readSummary();
+  expect((await readPersonThread(wei, id)).state.reviews_shown).toBe(true);
+  expect([summaryAfter?.last_event.kind, summaryAfter?.unread]).toEqual([
+    summaryBefore?.last_event.kind,
+    summaryBefore?.unread,
+  ]);
+});
