@@ -10,6 +10,7 @@ import { createHasher, hashPassword } from '#worker/account/credentials/password
 import { PASSWORD } from '#worker/account/mailbox-for-tests.ts';
 import { users } from '#worker/account/tables.ts';
 import { eraseAccount } from '#worker/background/erase-account.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { handAll } from '#worker/exchange/handover/handovers-for-tests.ts';
 import {
@@ -70,11 +71,11 @@ async function anExchange() {
   return id;
 }
 
-const readEmailKinds = async (person: Person) =>
+const readEmails = async (person: Person) =>
   (await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')))
-    .map(({ payload }) => payload as { user_id: string; letter: string })
-    .filter(({ user_id }) => user_id === person.id)
-    .map(({ letter }) => letter);
+    .map(({ payload }) => payload as JobPayloads['write_of_thread'])
+    .filter(({ user_id }) => user_id === person.id);
+const readEmailKinds = async (person: Person) => (await readEmails(person)).map(({ letter }) => letter);
 
 describe('a partner who asks for the deletion of their account', () => {
   it('is told of at once, by the day and by an email, and again when they log in before', async () => {
@@ -91,6 +92,16 @@ describe('a partner who asks for the deletion of their account', () => {
       'deletion_planned',
       'deletion_undone',
     ]);
+  });
+
+  it('is told of by the day of their own, also to one who leaves earlier', async () => {
+    const id = await anExchange();
+    await planDeletion(wei);
+    await passHours(id, 24);
+    const { delete_at } = await planDeletion(marta);
+    await passHours(id, 1);
+    const [email] = (await readEmails(wei)).filter(({ letter }) => letter === 'partner_leaves');
+    expect(email).toMatchObject({ leaves_at: delete_at });
   });
 
   it('can be cancelled at once by the other where nothing was sent, which frees the specimens', async () => {

@@ -140,15 +140,15 @@ export class ThreadEmails {
     this.#notBefore = '';
   }
 
-  /** What an email quotes of the conversation. */
-  #quote(kind: ThreadEmailKind): { excerpt: string; reason?: ClosingReason } {
+  /** What an email to a side quotes of the conversation. */
+  #quote(kind: ThreadEmailKind, side: Side): { excerpt: string; reason?: ClosingReason; leaves_at?: string } {
     if (kind === 'first_message') {
       const [startEvent] = this.#store.events(`kind = 'started'`);
       return { excerpt: startEvent?.kind === 'started' ? shortenText(startEvent.text, EXCERPT_MAX) : '' };
     }
     if (kind === 'partner_leaves') {
-      const { initiator, responder } = this.#store.state?.leaving ?? { initiator: null, responder: null };
-      return { excerpt: initiator ?? responder ?? '' };
+      const leaveTime = this.#store.state?.leaving[otherSide(side)];
+      return { excerpt: '', ...(leaveTime && { leaves_at: leaveTime }) };
     }
     if (kind !== 'ended') return { excerpt: '' };
     const [closedEvent] = this.#store.events(`kind = 'closed' order by seq desc limit 1`);
@@ -177,7 +177,7 @@ export class ThreadEmails {
         user_id: participants[side],
         partner_id: participants[otherSide(side)],
         origin: this.#store.know('origin') ?? '',
-        ...this.#quote(kind),
+        ...this.#quote(kind, side),
       },
     };
   }

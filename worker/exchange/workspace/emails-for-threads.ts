@@ -28,6 +28,8 @@ declare module '#worker/db/job.ts' {
       excerpt: string;
       /** why it ended, of an email on that */
       reason?: ClosingReason;
+      /** when the partner's account is to be deleted, of an email on that */
+      leaves_at?: string;
     };
   }
 }
@@ -59,7 +61,7 @@ type EmailPayload = JobPayloads['write_of_thread'];
  */
 export async function writeOfThread(env: Env, payload: EmailPayload): Promise<void> {
   const core = openCore(env.DB);
-  const { user_id, partner_id, letter: kind, excerpt, reason } = payload;
+  const { user_id, partner_id, letter: kind, excerpt, reason, leaves_at } = payload;
   const origin = publicOrigin(env, payload.origin);
   const [[reader], refusals] = await core.batch([
     core.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, user_id)),
@@ -82,7 +84,8 @@ export async function writeOfThread(env: Env, payload: EmailPayload): Promise<vo
   };
   const to = { to: reader.email, locale: reader.locale };
   if (kind === 'ended') return reason && sendMail(env, { ...to, letter: kind, ...emailValues, excerpt, reason });
-  if (kind === 'partner_leaves') return sendMail(env, { ...to, letter: kind, ...emailValues, at: Date.parse(excerpt) });
+  if (kind === 'partner_leaves')
+    return leaves_at ? sendMail(env, { ...to, letter: kind, ...emailValues, at: Date.parse(leaves_at) }) : undefined;
   if (kind === 'first_message') return sendMail(env, { ...to, letter: kind, ...emailValues, excerpt });
   return sendMail(env, { ...to, letter: kind, ...emailValues });
 }
