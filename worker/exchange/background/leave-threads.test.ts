@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryApi } from '#contract/account/api.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
@@ -11,7 +12,7 @@ import { PASSWORD } from '#worker/account/mailbox-for-tests.ts';
 import { users } from '#worker/account/tables.ts';
 import { eraseAccount } from '#worker/background/erase-account.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
-import { jobs } from '#worker/db/tables.ts';
+import { jobs, outbox } from '#worker/db/tables.ts';
 import { handAll } from '#worker/exchange/handover/handovers-for-tests.ts';
 import {
   aProposal,
@@ -20,6 +21,7 @@ import {
   readReservations,
 } from '#worker/exchange/proposal/proposals-for-tests.ts';
 import { passHours } from '#worker/exchange/public/publications-for-tests.ts';
+import { threadRegister } from '#worker/exchange/tables.ts';
 import {
   act,
   aThread,
@@ -31,7 +33,7 @@ import {
   settle,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
-import { type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
 let marta: Person;
@@ -102,6 +104,16 @@ describe('a partner who asks for the deletion of their account', () => {
     await passHours(id, 1);
     const [email] = (await readEmails(wei)).filter(({ letter }) => letter === 'partner_leaves');
     expect(email).toMatchObject({ leaves_at: delete_at });
+  });
+
+  it('is told of though a conversation of somebody else who leaves cannot be reached', async () => {
+    const anna = await createPerson('anna', 0);
+    const claim = { intent_id: uuid(), initiator_id: anna.id, responder_id: uuid(), open: false, claimed_at: 0 };
+    await core.insert(threadRegister).values({ id: 'unreachable', ...claim });
+    await core.insert(outbox).values({ kind: 'deletion', payload: { user_id: anna.id }, created_at: Date.now() });
+    const id = await anExchange();
+    const { delete_at } = await planDeletion(marta);
+    expect((await readPersonThread(wei, id)).state.leaving.responder).toBe(delete_at);
   });
 
   it('can be cancelled at once by the other where nothing was sent, which frees the specimens', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { hasOtherActSql, type PendingAct } from '#worker/account/moderation/act-statements.ts';
+import { hasOtherActSql } from '#worker/account/moderation/act-statements.ts';
 import { type ActRow, moderationActs } from '#worker/account/moderation/moderation-tables.ts';
 import { findUserById } from '#worker/account/queries.ts';
 import { impersonatedUser } from '#worker/account/session.ts';
@@ -7,15 +7,13 @@ import { users } from '#worker/account/tables.ts';
 import { setSpecimenHidden } from '#worker/collection/form/hide-specimen.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { Databases } from '#worker/db/databases.ts';
-import { outbox } from '#worker/db/tables.ts';
 import type { ModerationCall } from '#worker/exchange/thread/thread-calls.ts';
-import { THREAD_START_MAX_MS, threadObject } from '#worker/exchange/thread/thread-object.ts';
+import { threadObject } from '#worker/exchange/thread/thread-object.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { Call } from '#worker/http/serve-api.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
 import { callThreadsOfUser } from './threads-of-user.ts';
-
-const AT_ONCE = 40;
 
 /** Carries out pending acts at once; the sweep repeats those that fail. */
 export async function performActsInBackground({ env, freshCore }: Call<'admin'>): Promise<void> {
@@ -26,27 +24,9 @@ export async function performActsInBackground({ env, freshCore }: Call<'admin'>)
   }
 }
 
-/**
- * Carries out the pending acts, oldest first: each with its current state, so that a delayed one is not outdated. One
- * that fails stays in the outbox and does not stop the others.
- */
-export async function performActs(env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> {
-  const entries = await core
-    .select()
-    .from(outbox)
-    .where(eq(outbox.kind, 'moderation'))
-    .orderBy(outbox.id)
-    .limit(AT_ONCE);
-  const faults: unknown[] = [];
-  for (const { id, payload, created_at } of entries)
-    try {
-      const isDone = await performAct(env, core, (payload as PendingAct).act_id);
-      if (isDone || created_at < nowMs - THREAD_START_MAX_MS) await core.delete(outbox).where(eq(outbox.id, id));
-    } catch (fault) {
-      faults.push(fault);
-    }
-  if (faults.length > 0) throw faults[0];
-}
+/** Carries out the pending acts, oldest first: each with its current state, so that a delayed one is not outdated. */
+export const performActs = (env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> =>
+  deliverOutbox(core, 'moderation', nowMs, ({ act_id }) => performAct(env, core, act_id));
 
 /** Carries out one act, or its undo; returns whether everybody concerned was told. */
 async function performAct(env: Env, core: CoreDb, actId: string): Promise<boolean> {

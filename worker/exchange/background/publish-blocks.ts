@@ -1,15 +1,12 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { BlockChange } from '#worker/account/moderation/blocks.ts';
 import { blocks } from '#worker/account/moderation/moderation-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { outbox } from '#worker/db/tables.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
-import { THREAD_START_MAX_MS, threadObject } from '#worker/exchange/thread/thread-object.ts';
+import { threadObject } from '#worker/exchange/thread/thread-object.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { Call } from '#worker/http/serve-api.ts';
-
-const AT_ONCE = 40;
+import { deliverOutbox } from './deliver-outbox.ts';
 
 /** Publishes pending blocks to their threads at once; the sweep repeats those that fail. */
 export async function publishBlocksInBackground({ env, core }: Call<'user'>): Promise<void> {
@@ -24,10 +21,8 @@ export async function publishBlocksInBackground({ env, core }: Call<'user'>): Pr
  * Publishes pending blocks to their threads, oldest first: each with its current state, so that a delayed one is
  * not outdated.
  */
-export async function publishBlocks(env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> {
-  const entries = await core.select().from(outbox).where(eq(outbox.kind, 'block')).orderBy(outbox.id).limit(AT_ONCE);
-  for (const { id, payload, created_at } of entries) {
-    const { by, about } = payload as BlockChange;
+export const publishBlocks = (env: Env, core: CoreDb, nowMs = Date.now()): Promise<void> =>
+  deliverOutbox(core, 'block', nowMs, async ({ by, about }) => {
     const { initiator_id, responder_id } = threadRegister;
     const [blockRows, sharedThreads] = await core.batch([
       core
@@ -44,7 +39,5 @@ export async function publishBlocks(env: Env, core: CoreDb, nowMs = Date.now()):
     const results = await Promise.all(
       sharedThreads.map((thread) => threadObject(env, thread.id).block(by, blockRows.length > 0)),
     );
-    const isOverdue = created_at < nowMs - THREAD_START_MAX_MS;
-    if (isOverdue || results.every((isDelivered) => isDelivered)) await core.delete(outbox).where(eq(outbox.id, id));
-  }
-}
+    return results.every((isDelivered) => isDelivered);
+  });
