@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { strandedSpecimens } from '#contract/exchange/state/whereabouts.ts';
-import type { BySide } from '#contract/exchange/thread/side.ts';
-import { otherSide } from '#contract/exchange/thread/side.ts';
+import { unlocatedSpecimens } from '#contract/exchange/state/whereabouts.ts';
+import { type BySide, otherSide } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
@@ -15,16 +14,16 @@ declare module '#worker/db/job.ts' {
   }
 }
 
-/** What a giver says of a specimen that is not handed over, and in which event: see `specimen_whereabouts`. */
+/** What a giver says of a specimen that stays the giver's, and in which event: see `specimen_whereabouts`. */
 export type WhereaboutsRow = Pick<
   typeof specimenWhereabouts.$inferSelect,
   'specimen_id' | 'giver_id' | 'partner_id' | 'whereabouts' | 'since' | 'at'
 > & { seq: number };
 
-/** Returns what the givers of a thread say of their specimens. */
+/** Returns what the givers of a thread say of their specimens; what is to be handed over is recorded as such alone. */
 export function whereaboutsRows(state: ThreadState, participants: BySide<string>): WhereaboutsRow[] {
   const { shipped, met, started_at } = state;
-  return strandedSpecimens(state).flatMap(({ specimen_id, giver }) => {
+  return unlocatedSpecimens(state).flatMap(({ specimen_id, giver }) => {
     const answer = state.whereabouts.find((candidate) => candidate.specimen_id === specimen_id);
     const leaveTime = shipped[giver] ?? met.initiator ?? met.responder ?? started_at;
     return answer
@@ -48,9 +47,7 @@ export const whereaboutsJobs = (threadId: string, rows: readonly WhereaboutsRow[
     id: `record_whereabouts-${threadId}-${specimen_id}-${seq}`,
   }));
 
-/**
- * Makes the rows of a thread equal to what its givers say. A later answer replaces that of an earlier thread.
- */
+/** Makes the rows of a thread equal to what its givers say. A later answer replaces that of an earlier thread. */
 export function publishWhereabouts(
   core: CoreDb,
   { id: thread_id, version }: { id: string; version: number },
