@@ -19,12 +19,12 @@ const aVersion = (fate: ProposalFate): ProposalVersion => ({
   settled_at: null,
 });
 
-const versions = (versionsKey: string) => (
+const versions = (versionsKey: string, count = 1) => (
   <ProposalVersions
     thread_id="01930000-0000-7000-8000-000000000001"
     side="initiator"
     name="Marta"
-    count={1}
+    count={count}
     versionsKey={versionsKey}
     disabledReason={null}
     onTake={() => {}}
@@ -41,4 +41,15 @@ it('what became of a version is read again once it changes, while the list stays
   rerender(versions('none'));
   await screen.findByText(/Rejected/);
   expect(container.querySelector('details')?.open).toBe(true);
+});
+
+it('the versions are read again with a new one, also when it is withdrawn before this page learns of it', async () => {
+  let items = [aVersion('rejected')];
+  vi.stubGlobal('fetch', async () => Response.json(ok({ items, has_earlier: false })));
+  const { rerender } = render(versions('none'));
+  await userEvent.click(screen.getByText('All versions'));
+  await screen.findByText(/Rejected/);
+  items = [{ ...aVersion('withdrawn'), id: 'newer', version: 2 }, ...items];
+  rerender(versions('none', 2));
+  await screen.findByText(/Withdrawn/);
 });

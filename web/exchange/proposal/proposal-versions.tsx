@@ -33,9 +33,9 @@ type VersionsProps = {
   side: Side;
   /** the name of the other side */
   name: string;
-  /** how many versions there are */
+  /** how many versions there are, so that they are read again with a new one */
   count: number;
-  /** changes with each new version and with what became of one, so that they are read again */
+  /** changes with what became of a version, so that they are read again */
   versionsKey: string;
   /** why no proposal can be made now, or null */
   disabledReason: string | null;
@@ -53,7 +53,7 @@ export function ProposalVersions({ thread_id, count, versionsKey, ...entryProps 
     const { items, has_earlier } = await call(threadsApi.proposals, query, { quiet: true, signal });
     return { items, next_cursor: has_earlier ? String(items.at(-1)?.version ?? 0) : null };
   };
-  const { state, value, open } = useOpened(`${thread_id} ${versionsKey}`, (signal) => read(null, signal));
+  const { state, value, open } = useOpened(`${thread_id} ${count} ${versionsKey}`, (signal) => read(null, signal));
   return (
     <LazyDisclosure
       title={t`All versions`}
