@@ -15,7 +15,7 @@ import {
   RESERVING_SECONDS,
   threadDays,
 } from '#contract/exchange/state/thread-times.ts';
-import { unansweredSpecimens } from '#contract/exchange/state/whereabouts.ts';
+import { unansweredSpecimens, whereaboutsDeadline } from '#contract/exchange/state/whereabouts.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { Clock } from './clock.ts';
 import { releasedEvent } from './proposal-transitions.ts';
@@ -98,10 +98,7 @@ const events: readonly Clock[] = [
     name: 'end the reservations',
     from: ['closed_sent'],
     to: ['closed_sent'],
-    dueTime: (state) =>
-      state.closed && !state.reservations_ended && unansweredSpecimens(state).length > 0
-        ? addDays(state.closed.at, threadDays.whereabouts)
-        : null,
+    dueTime: (state) => (unansweredSpecimens(state).length > 0 ? whereaboutsDeadline(state) : null),
     make: () => ({ kind: 'reservations_ended', by: 'system', private: true }),
   },
   {

@@ -1,6 +1,10 @@
 import { isInPerson } from '#contract/exchange/state/thread-phase.ts';
-import { addDays, threadDays } from '#contract/exchange/state/thread-times.ts';
-import { reportedWhereabouts, strandedSpecimens, unlocatedSpecimens } from '#contract/exchange/state/whereabouts.ts';
+import {
+  lateReceiptDeadline,
+  reportedWhereabouts,
+  strandedSpecimens,
+  unlocatedSpecimens,
+} from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept, type Refusal, refuse } from '#contract/http/envelope.ts';
@@ -10,8 +14,8 @@ import { type EventDraft, type Guard, transition } from './transition.ts';
 
 /** Refuses to confirm receipt long after the end, or of specimens that all came back to their giver. */
 function refuseLateReceipt(state: ThreadState, side: Side, currentTime: string): Refusal | null {
-  const { closed } = state;
-  if (!closed || currentTime >= addDays(closed.at, threadDays.late_receipt)) return refuse('thread_closed');
+  const deadline = lateReceiptDeadline(state);
+  if (!deadline || currentTime >= deadline) return refuse('thread_closed');
   const partnerSpecimens = strandedSpecimens(state).filter(({ giver }) => giver === otherSide(side));
   const isAllBack =
     partnerSpecimens.length > 0 &&

@@ -2,6 +2,7 @@ import type { Whereabouts } from '#contract/collection/specimen/whereabouts.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { isInPerson, threadPhase } from './thread-phase.ts';
+import { addDays, threadDays } from './thread-times.ts';
 
 /** A specimen of an agreement, and the side that gives it. */
 export type GivenSpecimen = { specimen_id: string; giver: Side };
@@ -59,3 +60,11 @@ export const unansweredSpecimens = (state: ThreadState): GivenSpecimen[] =>
 /** Whether a side has still to say where a specimen is that it gave. */
 export const owesWhereabouts = (state: ThreadState, side: Side): boolean =>
   unansweredSpecimens(state).some(({ giver }) => giver === side);
+
+/** Returns until when receipt, or a meeting, can be confirmed after the end; null for an exchange that goes on. */
+export const lateReceiptDeadline = ({ closed }: ThreadState): string | null =>
+  closed && addDays(closed.at, threadDays.late_receipt);
+
+/** Returns until when specimens without an answer stay reserved; null where they are free already. */
+export const whereaboutsDeadline = ({ closed, reservations_ended }: ThreadState): string | null =>
+  closed && !reservations_ended ? addDays(closed.at, threadDays.whereabouts) : null;

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whereabouts } from '#contract/collection/specimen/whereabouts.ts';
-import { type GivenSpecimen, owesWhereabouts, receiptTime } from '#contract/exchange/state/whereabouts.ts';
+import {
+  type GivenSpecimen,
+  owesWhereabouts,
+  receiptTime,
+  whereaboutsDeadline,
+} from '#contract/exchange/state/whereabouts.ts';
 import type { ProposalSpecimen } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { SendCommand } from '#web/exchange/commands/command-dialog.tsx';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
-import { whereaboutsDeadline } from './late-receipt.ts';
 import { useWhereaboutsNames, WhereaboutsChoice, whereaboutsAnswers } from './whereabouts-choice.tsx';
 
 type Props = {

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Whereabouts } from '#contract/collection/specimen/whereabouts.ts';
 import { isInPerson } from '#contract/exchange/state/thread-phase.ts';
-import { type GivenSpecimen, reportedWhereabouts } from '#contract/exchange/state/whereabouts.ts';
+import { type GivenSpecimen, lateReceiptDeadline, reportedWhereabouts } from '#contract/exchange/state/whereabouts.ts';
 import type { ProposalSpecimen } from '#contract/exchange/thread/proposal.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { lateReceiptDeadline } from './late-receipt.ts';
 import { WhereaboutsItem } from './whereabouts-item.tsx';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { whyNot } from '#contract/exchange/machine/decide.ts';
 import { isInPerson } from '#contract/exchange/state/thread-phase.ts';
-import { owesWhereabouts } from '#contract/exchange/state/whereabouts.ts';
+import { lateReceiptDeadline, owesWhereabouts, whereaboutsDeadline } from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
-import { lateReceiptDeadline, lateReceiptKind, whereaboutsDeadline } from './late-receipt.ts';
+import { lateReceiptKind } from './late-receipt.ts';
 
 type Context = { state: ThreadState; side: Side; name: string; currentTime: string };
 
