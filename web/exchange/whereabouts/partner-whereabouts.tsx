@@ -15,8 +15,8 @@ type Props = {
   items: ReadonlyMap<string, ProposalSpecimen>;
   state: ThreadState;
   name: string;
-  /** the command that confirms receipt; null where it is too late or confirmed already */
-  receiptKind: 'received' | 'confirm_meeting' | null;
+  /** whether receipt, or a meeting, is asked for: not where it is too late or confirmed already */
+  canReceive: boolean;
   /** why it can't be confirmed now, or null */
   disabledReason: string | null;
   isBusy: boolean;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** What the partner says of the specimens that the reader was to receive, and the question whether they arrived. */
-export function PartnerWhereabouts({ specimens, items, state, name, receiptKind, ...receiptProps }: Props) {
+export function PartnerWhereabouts({ specimens, items, state, name, canReceive, ...receiptProps }: Props) {
   const partnerText = usePartnerTexts(name);
   return (
     <div className="mt-4">
@@ -42,7 +42,7 @@ export function PartnerWhereabouts({ specimens, items, state, name, receiptKind,
           </ul>
         </>
       )}
-      {receiptKind && <LateReceipt state={state} name={name} {...receiptProps} />}
+      {canReceive && <LateReceipt state={state} name={name} {...receiptProps} />}
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function WhereaboutsChoice(props: Props) {
           </Button>
         ))}
       </fieldset>
-      <div role="alert">{failure && !busy && <Message kind="error">{failure.message}</Message>}</div>
+      <div role="alert">{failure && <Message kind="error">{failure.message}</Message>}</div>
       {isReceived && (
         <ConfirmDialog
           harmless

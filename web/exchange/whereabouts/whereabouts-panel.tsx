@@ -51,7 +51,7 @@ export function WhereaboutsPanel(props: Props) {
           items={items}
           state={state}
           name={name}
-          receiptKind={canReceive ? receiptKind : null}
+          canReceive={canReceive}
           disabledReason={reasons(receiptKind)}
           isBusy={busy === receiptKind}
           onReceive={() => onPress(receiptKind)}
