@@ -66,12 +66,15 @@ type EffectsProps = { name: string; isErased: boolean; isReceived: boolean };
 function AnswerEffects({ name, isErased, isReceived }: EffectsProps) {
   const { t } = useLingui();
   const answerNames = useWhereaboutsNames({ name, isErased });
+  const withErased = isReceived
+    ? t`It leaves your collection at once, because receipt was confirmed.`
+    : t`Its status becomes “missing”, and it leaves your offers.`;
   const withPartner = isReceived
     ? t`It passes into ${name}’s collection at once, because ${name} confirmed receipt.`
     : t`Its status becomes “missing”, and it leaves your offers. If ${name} confirms receipt, it passes into their collection.`;
   const effects: Record<Whereabouts, string> = {
     came_back: t`The record is as before the exchange, and its offers stay.`,
-    with_partner: isErased ? t`Its status becomes “missing”, and it leaves your offers.` : withPartner,
+    with_partner: isErased ? withErased : withPartner,
     lost: t`Its status becomes “lost”, and it leaves your offers.`,
   };
   return (

@@ -90,7 +90,11 @@ export function WhereaboutsChoice(props: Props) {
           busy={busy && t`Saving…`}
           onConfirm={() => void run('with_partner')}
         >
-          <Trans>{name} confirmed receipt, so it passes into their collection at once. This can’t be undone.</Trans>
+          {isErased ? (
+            <Trans>Receipt was confirmed, so it leaves your collection at once. This can’t be undone.</Trans>
+          ) : (
+            <Trans>{name} confirmed receipt, so it passes into their collection at once. This can’t be undone.</Trans>
+          )}
         </ConfirmDialog>
       )}
     </WhereaboutsItem>

@@ -46,6 +46,9 @@ const disputedStory = () =>
     .waits(61)
     .does('initiator', 'mute');
 
+/** The same, and the responder's account is deleted afterwards. */
+const leftStory = () => disputedStory().does('system', 'leave');
+
 type PanelProps = { story: Story; side?: Side; fault?: ApiError };
 
 async function showPanel({ story, side = 'initiator', fault }: PanelProps) {
@@ -115,6 +118,13 @@ describe('where a specimen is after an exchange that failed', () => {
     expect(commands).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Hand it over' }));
     expect(commands).toMatchObject([{ whereabouts: 'with_partner' }]);
+  });
+
+  it('with a receiver whose account is deleted leaves the collection for good once it is said', async () => {
+    await showPanel({ story: leftStory() });
+    screen.getByText('It leaves your collection at once, because receipt was confirmed.');
+    await userEvent.click(choices().getByRole('button', { name: 'With the former collector' }));
+    await screen.findByText('Receipt was confirmed, so it leaves your collection at once. This can’t be undone.');
   });
 
   it('is a step that leads on until it is answered', () => {
