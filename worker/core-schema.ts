@@ -9,6 +9,7 @@ export * from '#worker/db/core-tables.ts';
 export * from '#worker/db/tables.ts';
 export * from '#worker/exchange/covers/cover-tables.ts';
 export * from '#worker/exchange/intents/tables.ts';
+export * from '#worker/exchange/lists/tile-tables.ts';
 export * from '#worker/exchange/tables.ts';
 export * from '#worker/localities/adopted-place-tables.ts';
 export * from '#worker/localities/tables.ts';

@@ -5,6 +5,7 @@ import {
   commandAnswer,
   publicThread,
   thread,
+  threadCounts,
   threadPublicSummary,
   threadSummary,
 } from '#contract/exchange/thread/thread.ts';
@@ -13,24 +14,39 @@ import { emptyAnswer, get, type Path, post } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { media } from '#contract/media/media.ts';
+import { QUERY_MAX } from '#contract/text/patterns.ts';
 
 const ofThread = z.object({ thread_id: ref });
 const seq = z.coerce.number().int().min(0).optional();
 
 /**
- * Lists of the caller's threads: those that wait for the caller, those that wait for the other, all open ones, and
- * ended ones.
+ * Lists of the caller's threads: those that wait for the caller, those that wait for the other, all open ones, ended
+ * ones, and all.
  */
-const threadListNames = ['yours', 'theirs', 'open', 'ended'] as const;
+const threadListNames = ['yours', 'theirs', 'open', 'ended', 'all'] as const;
 export type ThreadListName = (typeof threadListNames)[number];
 
 /** The caller's conversations. All writes go through these calls; the socket only sends updates. */
 export const threadsApi = {
+  /**
+   * A list of the caller's threads, those first in which somebody is late, then the latest activity first. `q`: only
+   * those whose partner or items have all of its words in their names.
+   */
   list: get('/api/i/threads', {
     access: 'user',
-    input: z.object({ ...pageInput, show: z.enum(threadListNames).default('open') }),
+    input: z.object({
+      ...pageInput,
+      show: z.enum(threadListNames).default('open'),
+      q: z
+        .string()
+        .max(QUERY_MAX)
+        .optional()
+        .meta({ examples: ['fluor', '萤石', 'Marta'] }),
+    }),
     output: pageSchema(threadSummary),
   }),
+  /** How many of the caller's threads wait for whom, and how many have something unread; each at most `COUNT_MAX`. */
+  counts: get('/api/i/thread_counts', { access: 'user', input: z.object({}), output: threadCounts }),
   start: post('/api/i/threads', { keptIn: 'thread', access: 'user', input: newThread, output: thread, status: 201 }),
   /** The newest events; after_seq: the events after it, before_seq: the newest ones before it. */
   read: get('/api/i/threads/:thread_id', {

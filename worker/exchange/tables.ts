@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { LATE_STEP, nextStepKinds } from '#contract/exchange/thread/next-step-kinds.ts';
 import { sides } from '#contract/exchange/thread/side.ts';
 import { stepKinds, type ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { reviewRatings, type reviewTicks } from '#contract/exchange/thread/thread-command.ts';
@@ -108,6 +109,9 @@ export const threads = sqliteTable(
 );
 export type ThreadRow = typeof threads.$inferSelect;
 
+/** The condition that a thread waits for a parcel, as in the index of these: an index takes no parameters. */
+export const isToShip = sql.raw(`"step" = '${LATE_STEP}'`);
+
 /** A thread in the list of one of its two users: only that user reads it. */
 export const threadSides = sqliteTable(
   'thread_sides',
@@ -120,6 +124,10 @@ export const threadSides = sqliteTable(
     waits_for: text({ enum: ['me', 'them', 'nobody'] }).notNull(),
     turn: text().notNull().$type<Turn>(),
     deadline_at: text(),
+    /** what the thread waits for, from this side or else from the other; null if for nobody */
+    step: text({ enum: nextStepKinds }),
+    step_since: text(),
+    step_due_at: text(),
     muted: integer({ mode: 'boolean' }).notNull(),
     unread: integer().notNull(),
     last_event: text({ mode: 'json' }).notNull().$type<ThreadSummary['last_event']>(),
@@ -130,6 +138,8 @@ export const threadSides = sqliteTable(
     primaryKey({ columns: [table.user_id, table.thread_id] }),
     index('thread_sides_newest').on(table.user_id, table.ended, table.last_at, table.thread_id),
     index('thread_sides_waiting').on(table.user_id, table.waits_for, table.last_at, table.thread_id),
+    index('thread_sides_to_ship').on(table.user_id, table.step_due_at, table.thread_id).where(isToShip),
+    index('thread_sides_unread').on(table.user_id).where(sql`"unread" > 0`),
   ],
 );
 

@@ -61,6 +61,8 @@ const wide: Record<string, number> = {
   'matches.list': 60,
   // For each: its partner, and the minerals that its intent offers.
   'traders.threads': 12,
+  // For each: its items, its partner, and what its intent offers where nothing was proposed yet.
+  'threads.list': 16,
   // Reads every proposed specimen, of which only those that changed are shown.
   'threads.changes': 20,
   // The session, the conversation, its owner and the specimen besides its photos.

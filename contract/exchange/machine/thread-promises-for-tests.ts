@@ -1,5 +1,6 @@
 import { threadDeadline } from '#contract/exchange/state/deadline.ts';
 import { replay } from '#contract/exchange/state/evolve.ts';
+import { nextStep } from '#contract/exchange/state/next-step.ts';
 import { heldSpecimens, pendingHandovers } from '#contract/exchange/state/reservations.ts';
 import { isErased, threadEndTime, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { addDays } from '#contract/exchange/state/thread-times.ts';
@@ -185,6 +186,11 @@ function checkHeldSpecimens(state: ThreadState): void {
   );
 }
 
+/** A side has something to do in its turn alone; after the end, where no turn is, for a while. */
+const hasStepsInTurn = (state: ThreadState): boolean =>
+  threadEndTime(state) !== null ||
+  sides.every((side) => (nextStep(state, side) !== null) === [side, 'both'].includes(threadTurn(state)));
+
 /** Checks what the state of a thread promises at a time. */
 export function checkState(state: ThreadState, currentTime: string): void {
   holds(!isErased(state) || threadEndTime(state) !== null, 'over once an account is deleted');
@@ -200,6 +206,7 @@ export function checkState(state: ThreadState, currentTime: string): void {
     const isAgreed = state.agreement !== null;
     holds(['confirmed', 'completed'].includes(state.status) === isAgreed, 'confirmed by an agreement');
   }
+  holds(hasStepsInTurn(state), 'a side has something to do in its turn alone');
   checkHeldSpecimens(state);
   holds(new Set(state.handed_over).size === state.handed_over.length, 'hands nothing over twice');
   holds(!state.reviews_shown || ['completed', 'closed_sent'].includes(phase), 'reviews come after the end');

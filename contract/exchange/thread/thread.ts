@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { mineralReference } from '#contract/exchange/wants/want.ts';
+import { media } from '#contract/media/media.ts';
+import { nextStepKinds } from './next-step-kinds.ts';
 import { proposal, publicProposal } from './proposal.ts';
 import { side } from './side.ts';
+import { snapshotMinerals } from './specimen-snapshot.ts';
 import { commandKinds } from './thread-command.ts';
 import { type PublicEvent, publicEventSchema, threadEvent } from './thread-event.ts';
 import { closure, threadState, threadStatuses, turn } from './thread-state.ts';
@@ -93,6 +96,21 @@ export const threadPublicSummary = publicThread
   });
 export type ThreadPublicSummary = z.infer<typeof threadPublicSummary>;
 
+/** How many specimens of each side a list shows of a thread. */
+export const TILES_MAX = 2;
+
+/** What a list shows of a specimen or of a free-text item of a thread; the cover's addresses are valid for 10 minutes. */
+export const threadTile = z.object({
+  display_name: z.string(),
+  minerals: snapshotMinerals,
+  cover: media.nullable(),
+});
+export type ThreadTile = z.infer<typeof threadTile>;
+
+/** The first items of one side, and how many there are. */
+const tileRow = z.object({ tiles: z.array(threadTile), count: z.int() });
+export type TileRow = z.infer<typeof tileRow>;
+
 /** A thread of the caller in a list; with the beginning of the last message if there is one. */
 export const threadSummary = z.object({
   id: z.string(),
@@ -100,8 +118,21 @@ export const threadSummary = z.object({
   ...statusFields,
   turn,
   deadline_at: z.string().nullable(),
+  /** what it waits for: for the caller, else for the other side; null if for nobody */
+  next_step: z
+    .object({
+      kind: z.enum(nextStepKinds),
+      is_mine: z.boolean(),
+      since: z.string(),
+      due_at: z.string().nullable(),
+    })
+    .nullable(),
   side,
   partner: person,
+  /** whether the items are of a proposal; else the partner's or the caller's are those that the intent offers */
+  is_proposed: z.boolean(),
+  gives: tileRow,
+  gets: tileRow,
   public: z.boolean(),
   muted: z.boolean(),
   unread: z.int(),
@@ -114,6 +145,13 @@ export const threadSummary = z.object({
   started_at: z.string(),
 });
 export type ThreadSummary = z.infer<typeof threadSummary>;
+
+/** Counts of threads stop at this number. */
+export const COUNT_MAX = 99;
+
+/** How many threads wait for the caller, and for the other; how many have something unread. */
+export const threadCounts = z.object({ yours: z.int(), theirs: z.int(), unread: z.int() });
+export type ThreadCounts = z.infer<typeof threadCounts>;
 
 /**
  * The answer to a command: its event (null if nothing changed), then the events that it caused, e.g. completion.

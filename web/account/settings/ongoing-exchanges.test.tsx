@@ -1,26 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import { aThreadSummary } from '#web/exchange/lists/thread-summary-for-tests.ts';
 import { holdAnswers } from '#web/testing/held-answers.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
-const summary = (id: string, fields: Partial<ThreadSummary>): ThreadSummary => ({
-  id,
-  intent_id: 'intent',
-  status: 'confirmed',
-  closed: null,
-  turn: 'initiator',
-  deadline_at: '2027-03-15T08:00:00.000Z',
-  side: 'initiator',
-  partner: { username: 'marta', display_name: 'Marta', avatar_url: null },
-  public: false,
-  muted: false,
-  unread: 0,
-  last_event: { kind: 'agreed', by: 'initiator', at: '2027-03-01T08:00:00.000Z', text: null },
-  started_at: '2027-03-01T08:00:00.000Z',
-  ...fields,
-});
+const summary = (id: string, fields: Partial<ThreadSummary>): ThreadSummary =>
+  aThreadSummary({
+    id,
+    turn: 'initiator',
+    deadline_at: '2027-03-15T08:00:00.000Z',
+    partner: { username: 'marta', display_name: 'Marta', avatar_url: null },
+    ...fields,
+  });
 
 let requests: ReturnType<typeof holdAnswers>;
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { readMatches } from '#web/exchange/matches/use-matches.ts';
 import { readWants } from '#web/exchange/wants/use-want-list.ts';
 import { ApiError, call } from '#web/lib/call.ts';
@@ -15,17 +16,21 @@ export type ExchangeTab = (typeof exchangeTabs)[number];
 export type ThreadTab = Exclude<ExchangeTab, 'intents' | 'wants' | 'matches'>;
 
 /** The tab that an address names; the default for an unknown one. */
-export const readTab = (search: URLSearchParams): ExchangeTab =>
+const readTab = (search: URLSearchParams): ExchangeTab =>
   exchangeTabs.find((tab) => tab === search.get('show')) ?? 'yours';
 
 type Page<T> = { items: T[]; next_cursor: string | null };
 
-/** Reads a page of the user's conversations, the next deadline first in the lists that have deadlines. */
+/** A list of conversations: those of a tab, or all that have what is searched in their names. */
+export type ThreadQuery = { show: ThreadTab } | { show: 'all'; q: string };
+
+/** Reads a page of the user's conversations, those first in which a parcel is late. */
 export const readThreads = (
-  show: ThreadTab,
+  query: ThreadQuery,
   cursor: string | null = null,
   signal?: AbortSignal,
-): Promise<Page<ThreadSummary>> => call(threadsApi.list, { show, ...(cursor && { cursor }) }, { quiet: true, signal });
+): Promise<Page<ThreadSummary>> =>
+  call(threadsApi.list, { ...query, ...(cursor && { cursor }) }, { quiet: true, signal });
 
 /** Reads a page of the user's intents, the newest first. */
 export const readIntents = (cursor: string | null = null, signal?: AbortSignal): Promise<Page<Intent>> =>
@@ -45,8 +50,11 @@ const orNull = <T>(request: Promise<T>): Promise<T | null> =>
     throw fault;
   });
 
-/** Reads one tab of the user's exchanges; a part that could not be read is null. */
-export async function loadTab(tab: ExchangeTab) {
+/** Reads one tab of the user's exchanges, or a search of them; a part that could not be read is null. */
+export async function loadTab(search: URLSearchParams) {
+  const q = search.get('q')?.trim().slice(0, QUERY_MAX);
+  if (q) return { part: 'search' as const, q, threads: await orNull(readThreads({ show: 'all', q })) };
+  const tab = readTab(search);
   if (tab === 'matches') return { part: tab, matches: await orNull(readMatches()) };
   if (tab === 'wants') return { part: tab, wants: await orNull(readWants()) };
   if (tab === 'intents') {
@@ -55,6 +63,6 @@ export async function loadTab(tab: ExchangeTab) {
     const openIntents = intents?.next_cursor ? await orNull(readOpenIntents()) : (intents?.items ?? null);
     return { part: tab, intents, offering: openIntents };
   }
-  return { part: tab, threads: await orNull(readThreads(tab)) };
+  return { part: tab, threads: await orNull(readThreads({ show: tab })) };
 }
 export type LoadedTab = Awaited<ReturnType<typeof loadTab>>;

@@ -1,35 +1,29 @@
 import { expect, it } from 'vitest';
+import type { NextStepKind } from '#contract/exchange/thread/next-step-kinds.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { ThreadListRow } from './thread-list-row.tsx';
-
-const eventTime = '2027-03-01T08:00:00.000Z';
-const thread: ThreadSummary = {
-  id: 'thread',
-  intent_id: 'intent',
-  status: 'confirmed',
-  closed: null,
-  turn: 'none',
-  deadline_at: null,
-  side: 'initiator',
-  public: false,
-  muted: false,
-  unread: 0,
-  started_at: eventTime,
-  partner: { username: 'reyes', display_name: 'Ana Reyes', avatar_url: null },
-  last_event: { kind: 'message', by: 'responder', at: eventTime, text: 'Yes' },
-};
+import { aThreadSummary, LISTED_AT } from './thread-summary-for-tests.ts';
 
 const read = async (change: Partial<ThreadSummary>) => {
-  const { container, unmount } = await renderWithRouter('/', <ThreadListRow thread={{ ...thread, ...change }} />);
+  const { container, unmount } = await renderWithRouter(
+    '/',
+    <ThreadListRow thread={aThreadSummary(change)} currentTime={LISTED_AT} />,
+  );
   const text = container.textContent;
   unmount();
   return text;
 };
 
 const lastEventChange = (kind: string, author: ThreadSummary['last_event']['by'], text: string | null = null) => ({
-  last_event: { kind, by: author, at: eventTime, text },
+  last_event: { kind, by: author, at: LISTED_AT, text },
 });
+
+const stepChange = (kind: NextStepKind, is_mine: boolean, dueDay: string): Partial<ThreadSummary> => ({
+  next_step: { kind, is_mine, since: '2027-02-20T12:00:00.000Z', due_at: `${dueDay}T12:00:00.000Z` },
+});
+
+const row = (display_name: string, count = 1) => ({ tiles: [{ display_name, minerals: [], cover: null }], count });
 
 it.each<[string, Partial<ThreadSummary>, string]>([
   ['a message says itself', {}, 'Yes'],
@@ -46,11 +40,30 @@ it.each<[string, Partial<ThreadSummary>, string]>([
     'a closing',
     {
       ...lastEventChange('closed', 'responder', 'Gone'),
-      closed: { reason: 'declined', by: 'responder', at: eventTime },
+      closed: { reason: 'declined', by: 'responder', at: LISTED_AT },
     },
     'Ana Reyes declined.',
   ],
-  ['until when reviews are written', { status: 'completed', deadline_at: '2027-04-01T08:00:00.000Z' }, 'Reviews until'],
+  [
+    'what the reader is to do, until when and since when',
+    stepChange('ship', true, '2027-03-15'),
+    'Ship your parcelby 15 Mar · since 20 Feb',
+  ],
+  ['what the other is to do', stepChange('ship', false, '2027-03-15'), 'Waiting for their parcelby 15 Mar'],
+  ['what is overdue', stepChange('ship', true, '2027-02-25'), 'Ship your parceloverdue since 25 Feb'],
+  [
+    'a step that this page does not know',
+    stepChange('dance' as NextStepKind, true, '2027-03-15'),
+    'Your turnby 15 Mar',
+  ],
+  ['a status that this page does not know', { status: 'danced' as ThreadSummary['status'] }, 'Unknown'],
+  [
+    'the items of a proposal',
+    { is_proposed: true, gives: row('Fluorite', 3), gets: row('Topaz') },
+    'You give Fluorite, +2, get Topaz',
+  ],
+  ['a gift', { is_proposed: true, gets: row('Topaz') }, 'You give nothing, get Topaz'],
+  ['what the intent offers, before a proposal', { gets: row('Topaz') }, 'About Topaz'],
 ])('a row of the list: %s', async (_, change, expectedText) => {
   expect(await read(change)).toContain(expectedText);
 });

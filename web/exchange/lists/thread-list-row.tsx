@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
@@ -6,11 +6,11 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-event-texts.ts';
 import { useClosingText } from '#web/exchange/thread/use-problem-texts.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { useThreadStatusName } from './thread-status-name.ts';
+import { ShortDay } from './short-day.tsx';
+import { ThreadStep } from './thread-step.tsx';
+import { ThreadTileNames, ThreadTilePair } from './thread-tile-pair.tsx';
 
 /** Short texts of events that have longer ones in the conversation. */
 function useShortTexts() {
@@ -42,61 +42,51 @@ function useLastEventText() {
   };
 }
 
-/** One conversation: the partner, its status, the next deadline, and the last message or event. */
-export function ThreadListRow({ thread }: { thread: ThreadSummary }) {
+/**
+ * One conversation: the items of both sides, the partner, what it waits for and until when, and the last message or
+ * event.
+ */
+export function ThreadListRow({ thread, currentTime }: { thread: ThreadSummary; currentTime: string }) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { day } = useTimeFormat();
-  const statusName = useThreadStatusName();
-  const { id, partner, status, closed, deadline_at, unread, muted, last_event: last } = thread;
-  const due = deadline_at && day(deadline_at);
-  const lastDay = day(last.at);
+  const { id, partner, unread, muted, last_event: last } = thread;
   const count = number(unread);
   const lastEventText = useLastEventText()(thread);
   return (
-    <li className="relative flex items-start gap-3 border-b border-mica py-4">
-      <Avatar name={partner.display_name} src={partner.avatar_url} />
+    <li className="relative flex items-start gap-3 border-b border-mica py-3 sm:gap-4">
+      <ThreadTilePair {...thread} />
       <div className="min-w-0 flex-1">
-        <h3 className="text-n">
-          <Link
-            to={screenAddress('threadWorkspace', { thread_id: id })}
-            className="link-quiet after:(absolute inset-0 content-empty)"
-          >
-            <bdi>{partner.display_name}</bdi>
-          </Link>
-          {muted && <Icon small name="i-lucide-bell-off" className="ms-2 text-graphite" />}
-          {muted && <span className="sr-only">{t`Muted`}</span>}
-        </h3>
-        {lastEventText && <p className="mt-.5 break-words text-graphite">{lastEventText}</p>}
-        {last.text && (
-          <p dir="auto" className="line-clamp-2 mt-.5 break-words">
-            {last.text}
-          </p>
-        )}
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
-          <StatusBadge
-            shape={closed ? 'ring' : status === 'completed' ? 'full' : 'half'}
-            tone={closed ? 'plain' : 'go'}
-          >
-            {statusName(status, closed !== null)}
-          </StatusBadge>
-          <ThreadDate lastDay={lastDay} due={due} isDone={status === 'completed'} />
+        <div className="flex items-baseline gap-3">
+          <h3 className="min-w-0 flex-1 truncate text-n">
+            <Link
+              to={screenAddress('threadWorkspace', { thread_id: id })}
+              className={classes('link-quiet after:(absolute inset-0 content-empty)', unread > 0 && 'font-600')}
+            >
+              <bdi>{partner.display_name}</bdi>
+            </Link>
+            {muted && <Icon small name="i-lucide-bell-off" className="ms-2 text-graphite" />}
+            {muted && <span className="sr-only">{t`Muted`}</span>}
+          </h3>
+          <span className="shrink-0 text-t2 text-graphite">
+            <ShortDay dateTime={last.at} currentTime={currentTime} />
+          </span>
+        </div>
+        <p className="line-clamp-1 break-words text-t2">
+          <ThreadTileNames {...thread} />
         </p>
+        <ThreadStep thread={thread} currentTime={currentTime} />
+        <div className="mt-1 flex items-start gap-3">
+          <p dir="auto" className="line-clamp-1 min-w-0 flex-1 break-words text-t2 text-graphite">
+            {[lastEventText, last.text].filter(Boolean).join(' · ')}
+          </p>
+          {unread > 0 && (
+            <span className="num shrink-0 rounded bg-azurite px-2 text-t2 text-on-azurite">
+              <span aria-hidden="true">{count}</span>
+              <span className="sr-only">{t`${count} unread`}</span>
+            </span>
+          )}
+        </div>
       </div>
-      {unread > 0 && (
-        <span className="num shrink-0 rounded bg-azurite px-2 text-t2 text-on-azurite">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{t`${count} unread`}</span>
-        </span>
-      )}
     </li>
   );
-}
-
-type WhenProps = { lastDay: string; due: string | null; isDone: boolean };
-
-/** The deadline if there is one, else the day of the last event. */
-function ThreadDate({ lastDay, due, isDone }: WhenProps) {
-  if (!due) return lastDay;
-  return isDone ? <Trans>Reviews until {due}</Trans> : <Trans>by {due}</Trans>;
 }

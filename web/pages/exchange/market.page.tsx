@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { isMarketNarrowed, readMarketFilters } from '#contract/exchange/market/market-filters.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { EmptyMarket } from '#web/exchange/market/empty-market.tsx';
@@ -8,7 +8,9 @@ import { MarketList } from '#web/exchange/market/market-list.tsx';
 import { readFirst } from '#web/exchange/market/market-listing.ts';
 import { MarketTotals } from '#web/exchange/market/market-totals.tsx';
 import { useMarketHead } from '#web/exchange/market/use-market-head.ts';
+import { DeferredExchangeCount } from '#web/shell/exchange-count/deferred-exchange-count.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readFirst(readMarketFilters(new URL(request.url).searchParams));
@@ -30,6 +32,13 @@ export function Component() {
         </ButtonLink>
       </div>
       <MarketTotals countsPromise={counts} />
+      <p>
+        <Link to={screenAddress('myExchange')} className="link inline-flex min-h-11 items-center gap-2">
+          <Icon small name="i-lucide-arrow-left-right" />
+          <Trans>My exchanges</Trans>
+          <DeferredExchangeCount />
+        </Link>
+      </p>
       {(!isEmpty || isMarketNarrowed(filters)) && (
         <MarketControls filters={filters} firstPage={first} localities={places} countsPromise={counts} />
       )}

@@ -1,19 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAtomValue } from 'jotai';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import type { ThreadCounts } from '#contract/exchange/thread/thread.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { ExchangeTabView } from '#web/exchange/lists/exchange-tab-view.tsx';
-import { type ExchangeTab, exchangeTabs, loadTab, readTab } from '#web/exchange/lists/exchange-tabs.ts';
+import { type ExchangeTab, exchangeTabs, loadTab } from '#web/exchange/lists/exchange-tabs.ts';
+import { threadCountsAtom } from '#web/shell/exchange-count/thread-counts.ts';
+import { SearchField } from '#web/shell/form/search-text.tsx';
+import { useFormat } from '#web/shell/format.ts';
 import { useHead } from '#web/shell/head.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 
-/** Reads the tab of the address; a part that could not be read is null. */
-export const loader = ({ request }: LoaderFunctionArgs) => loadTab(readTab(new URL(request.url).searchParams));
+/** Reads the tab of the address, or what it searches; a part that could not be read is null. */
+export const loader = ({ request }: LoaderFunctionArgs) => loadTab(new URL(request.url).searchParams);
+
+const address = screenAddress('myExchange');
 
 /** The user's exchanges: conversations by whose turn it is, intents, the want list and its matches. */
 export function Component() {
   const { t } = useLingui();
+  const { number } = useFormat();
+  const navigate = useNavigate();
   const loaderData = useLoaderData<typeof loader>();
+  const counts = useAtomValue(threadCountsAtom);
   useHead('myExchange');
   const labels: Record<ExchangeTab, string> = {
     yours: t`Your turn`,
@@ -23,28 +34,54 @@ export function Component() {
     wants: t`Want list`,
     matches: t`Matches`,
   };
+  const q = loaderData.part === 'search' ? loaderData.q : undefined;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="text-h1">{t`My exchanges`}</h1>
-        <ButtonLink variant="primary" icon="i-lucide-plus" to={screenAddress('addIntent')} className="ms-auto">
+      <div className="flex items-start gap-x-3">
+        <h1 className="min-w-0 flex-1 text-h1">{t`My exchanges`}</h1>
+        <ButtonLink variant="primary" icon="i-lucide-plus" to={screenAddress('addIntent')}>
           <Trans>New intent</Trans>
         </ButtonLink>
       </div>
+      <p>
+        <Link to={screenAddress('market')} className="link inline-flex min-h-11 items-center gap-2">
+          <Icon small name="i-lucide-arrow-left-right" />
+          <Trans>Exchange market</Trans>
+        </Link>
+      </p>
       <TabLinks
         label={t`My exchanges`}
         links={exchangeTabs.map((tab) => ({
-          to: tab === 'yours' ? screenAddress('myExchange') : `${screenAddress('myExchange')}?show=${tab}`,
+          to: tab === 'yours' ? address : `${address}?show=${tab}`,
           label: labels[tab],
+          count: countOfTab(tab, counts, number),
           current: tab === loaderData.part,
         }))}
       />
       {loaderData.part !== 'wants' && loaderData.part !== 'matches' && (
-        <h2 className="sr-only">{labels[loaderData.part]}</h2>
+        <h2 className="sr-only">{loaderData.part === 'search' ? t`Search results` : labels[loaderData.part]}</h2>
       )}
-      <div className="pt-6">
+      {'threads' in loaderData && (
+        <div className="max-w-100 pt-4">
+          <SearchField
+            label={t`Search my conversations`}
+            placeholder={t`Partner or specimen`}
+            q={q}
+            onAsk={(query, options) =>
+              void navigate(query ? `${address}?q=${encodeURIComponent(query)}` : address, options)
+            }
+          />
+        </div>
+      )}
+      <div className="pt-4">
         <ExchangeTabView tabData={loaderData} />
       </div>
     </>
   );
+}
+
+/** The count beside a tab of open conversations. */
+function countOfTab(tab: ExchangeTab, counts: ThreadCounts | null, format: (count: number) => string) {
+  if (!counts || (tab !== 'yours' && tab !== 'theirs') || counts[tab] === 0) return undefined;
+  return format(counts[tab]);
 }

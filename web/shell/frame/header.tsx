@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link, NavLink, useLocation } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { DeferredExchangeCount } from '#web/shell/exchange-count/deferred-exchange-count.tsx';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { DeferredNotices } from '#web/shell/notices/deferred-notices.tsx';
@@ -79,9 +80,10 @@ function HeaderLinks() {
         <NavLink
           key={to}
           to={to}
-          className="min-h-16 flex items-center px-3 text-ink no-underline aria-[current=page]:underbar hover:(underline underline-offset-6)"
+          className="min-h-16 flex items-center gap-1.5 px-3 text-ink no-underline aria-[current=page]:underbar hover:(underline underline-offset-6)"
         >
           {label}
+          {to === screenAddress('market') && <DeferredExchangeCount />}
         </NavLink>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { NavLink, useParams } from 'react-router';
 import type { Profile } from '#contract/account/profile.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { DeferredExchangeCount } from '#web/shell/exchange-count/deferred-exchange-count.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -28,6 +29,7 @@ export function SideNavigation() {
             >
               <Icon name={icon} className="text-graphite" />
               {label}
+              {to === screenAddress('myExchange') && <DeferredExchangeCount />}
             </NavLink>
           </li>
         ))}

@@ -120,6 +120,6 @@ it('proposing, agreeing and telling of it cost the same, however many other thre
   }
   const { message, proposal, agreement } = figures;
   expect(message?.rows_written).toBeLessThanOrEqual(13);
-  expect(proposal?.rows_written).toBeLessThanOrEqual(26);
-  expect(agreement?.rows_written).toBeLessThanOrEqual(40);
+  expect(proposal?.rows_written).toBeLessThanOrEqual(30);
+  expect(agreement?.rows_written).toBeLessThanOrEqual(44);
 });

@@ -1,5 +1,6 @@
 import { threadDeadline } from '#contract/exchange/state/deadline.ts';
 import { showsReviews } from '#contract/exchange/state/end-problem.ts';
+import { nextStep } from '#contract/exchange/state/next-step.ts';
 import {
   heldSpecimens,
   type PromisedSpecimens,
@@ -7,8 +8,7 @@ import {
   toReserve,
 } from '#contract/exchange/state/reservations.ts';
 import { threadEndTime, threadPhase } from '#contract/exchange/state/thread-phase.ts';
-import { owesReview, threadTurn } from '#contract/exchange/state/turn.ts';
-import { owesWhereabouts } from '#contract/exchange/state/whereabouts.ts';
+import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { shortenText } from '#contract/text/shorten-text.ts';
@@ -22,6 +22,7 @@ import { coverJobs, describeCovers } from './cover-jobs.ts';
 import { handoverJobs } from './handover-jobs.ts';
 import { publicEvents, publicLimit } from './public-events.ts';
 import { readParticipants, shippedCountries, shownReviews, threadRow } from './thread-row.ts';
+import { makeTiles, type Tiles } from './thread-tiles.ts';
 
 type SideRow = typeof threadSides.$inferSelect;
 
@@ -50,6 +51,10 @@ export type Effects = {
   /** what the givers say of their specimens after an incomplete end, and the text by which a change of it is known */
   whereabouts: WhereaboutsRow[];
   whereaboutsText: string;
+  /** what lists show of the items, and the text by which a change of it is known */
+  tiles: Tiles | null;
+  tilesText: string;
+  rewritesTiles: boolean;
   rewritesWhereabouts: boolean;
   is_open: boolean;
   is_confirmed: boolean;
@@ -66,6 +71,7 @@ export type Effects = {
 };
 
 const NO_WHEREABOUTS = '[]';
+const NO_TILES = 'null';
 const EXCERPT_MAX = 200;
 const excerpt = (text: string) => shortenText(text, EXCERPT_MAX);
 
@@ -106,6 +112,8 @@ export function threadEffects(store: ThreadStore, version: number): Effects {
   const standingText = describeStanding(thread, state, is_open, is_confirmed);
   const whereabouts = whereaboutsRows(state, readParticipants(store));
   const whereaboutsText = JSON.stringify(whereabouts);
+  const tiles = makeTiles(store, state);
+  const tilesText = JSON.stringify(tiles);
   const recounts = store.know('told_standing') !== standingText;
   return {
     thread,
@@ -133,6 +141,9 @@ export function threadEffects(store: ThreadStore, version: number): Effects {
     coversText: describeCovers(state),
     whereabouts,
     whereaboutsText,
+    tiles,
+    tilesText,
+    rewritesTiles: (store.know('told_tiles') ?? NO_TILES) !== tilesText,
     rewritesWhereabouts: (store.know('told_whereabouts') ?? NO_WHEREABOUTS) !== whereaboutsText,
   };
 }
@@ -177,12 +188,23 @@ const describeStanding = (row: ThreadRow, state: ThreadState, ...flags: boolean[
     row.responder_id,
   ]);
 
-/** A review and the whereabouts of specimens are awaited from a side, though it is no side's turn any more. */
-function awaitedParty(state: ThreadState, side: Side): SideRow['waits_for'] {
-  const turn = threadTurn(state);
-  if (turn === side || turn === 'both') return 'me';
-  if (owesReview(state, side) || owesWhereabouts(state, side)) return 'me';
-  return turn === 'none' ? 'nobody' : 'them';
+/**
+ * Whom a thread waits for, from the view of a side, and for what. After the end nobody waits for the other's review or
+ * whereabouts, though each is reminded of their own.
+ */
+function awaitedStep(
+  state: ThreadState,
+  side: Side,
+): Pick<SideRow, 'waits_for' | 'step' | 'step_since' | 'step_due_at'> {
+  const ownStep = nextStep(state, side);
+  const partnerStep = threadEndTime(state) ? null : nextStep(state, otherSide(side));
+  const step = ownStep ?? partnerStep;
+  return {
+    waits_for: ownStep ? 'me' : partnerStep ? 'them' : 'nobody',
+    step: step?.kind ?? null,
+    step_since: step?.since ?? null,
+    step_due_at: step?.due_at ?? null,
+  };
 }
 
 function sideRows(store: ThreadStore, state: ThreadState, version: number): SideRow[] {
@@ -201,9 +223,9 @@ function sideRows(store: ThreadStore, state: ThreadState, version: number): Side
     side,
     partner_id: participants[otherSide(side)],
     ended: threadEndTime(state) !== null,
-    waits_for: awaitedParty(state, side),
     turn,
     deadline_at: threadDeadline(state),
+    ...awaitedStep(state, side),
     muted: state.muted[side],
     unread: store.unread(side),
     last_event,

@@ -8,6 +8,7 @@ import { isGone } from '#worker/exchange/former-collector.ts';
 import { shipCountries } from '#worker/exchange/intents/tables.ts';
 import { recountCreditStatement } from '#worker/exchange/lists/recount-credit.ts';
 import { rowPublisher } from '#worker/exchange/lists/row-publisher.ts';
+import { threadTiles } from '#worker/exchange/lists/tile-tables.ts';
 import { tradedByBoth } from '#worker/exchange/market/close-intents.ts';
 import { threadPublic, threadRegister, threadSides, threads } from '#worker/exchange/tables.ts';
 import { publishReviewRows } from '#worker/exchange/traders/review-rows.ts';
@@ -41,6 +42,7 @@ export async function project(env: Env, effects: Effects, nowMs: number): Promis
     ...(effects.reviews ? publishReviewRows(core, thread.id, effects.reviews, isThis(effects)) : []),
     ...(effects.settles ? [settleRegister(core, effects), ...settleReservations(core, effects)] : []),
     ...(effects.rewritesWhereabouts ? publishWhereabouts(core, thread, effects.whereabouts) : []),
+    ...(effects.rewritesTiles ? [rewriteTiles(core, effects)] : []),
     ...(effects.rewritesProposed ? rewriteProposed(core, effects) : []),
     ...(effects.recounts ? [...recountStatements(core, effects, nowMs), ...tradedByBoth(core, effects, nowMs)] : []),
     ...newJobs.map((job) => core.insert(jobs).values(job).onConflictDoNothing()),
@@ -69,6 +71,7 @@ async function unavailableJobs(
 
 const publishThreadRow = rowPublisher(threads, ['id']);
 const publishSideRows = rowPublisher(threadSides, ['user_id', 'thread_id']);
+const publishTiles = rowPublisher(threadTiles, ['thread_id']);
 
 const recountStatements = (core: CoreDb, { sides, shippedCountries }: Effects, nowMs: number) => [
   ...shippedCountries.map((row) => core.insert(shipCountries).values(row).onConflictDoNothing()),
@@ -145,6 +148,13 @@ function settleReservations(core: CoreDb, effects: Effects): Statement[] {
         setWhere: sql`${reservations.thread_id} = excluded.thread_id and ${reservations.proposal_id} <> excluded.proposal_id`,
       }),
   ];
+}
+
+/** Makes what lists show of the items equal to those of the thread. */
+function rewriteTiles(core: CoreDb, effects: Effects): Statement {
+  const { id: thread_id, version } = effects.thread;
+  if (effects.tiles) return publishTiles(core, [{ thread_id, version, ...effects.tiles }]);
+  return core.delete(threadTiles).where(and(eq(threadTiles.thread_id, thread_id), isThis(effects)));
 }
 
 /** Makes the rows of proposed specimens equal to those of the open proposal. */

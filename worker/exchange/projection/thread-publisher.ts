@@ -84,6 +84,7 @@ export class ThreadTelling {
       this.#store.learn('told_proposed', '');
       this.#store.learn('told_covers', '');
       this.#store.learn('told_whereabouts', '');
+      this.#store.learn('told_tiles', '');
       const effects = threadEffects(this.#store, version);
       try {
         await project(this.#env(), effects, Date.now());

@@ -4,6 +4,7 @@ import { type ReportedThread, reportedEntries } from '#contract/exchange/thread/
 import { isReadableReport, readingStatement } from '#worker/account/moderation/act-statements.ts';
 import { reports } from '#worker/account/moderation/moderation-tables.ts';
 import { runBatch } from '#worker/db/batch.ts';
+import { countThreads } from '#worker/exchange/lists/count-threads.ts';
 import { listThreads } from '#worker/exchange/lists/list-threads.ts';
 import { peopleById } from '#worker/exchange/people.ts';
 import { listPublicThreads, readPublic } from '#worker/exchange/public/public-threads.ts';
@@ -65,6 +66,7 @@ const forVisitors = serve(publicThreadsApi, {
 
 const forTheTwo = serve(threadsApi, {
   list: (call, query) => listThreads(call, query),
+  counts: (call) => countThreads(call),
   start: (call, input) => startThread(call, input),
   read: (call, { thread_id, ...part }) => readThread(call, thread_id, part),
   command: (call, input) => sendCommand(call, input),

@@ -17,11 +17,15 @@ export type ThreadFacts = {
   told_public: number;
   /** the version since which visitors may have texts in core that are not for them any more; null when none */
   stale_public: number | null;
-  /** the texts of effects last published to core: `standingText`, `proposedText`, `coversText`, `whereaboutsText` */
+  /**
+   * the texts of effects last published to core: `standingText`, `proposedText`, `coversText`, `whereaboutsText`,
+   * `tilesText`
+   */
   told_standing: string;
   told_proposed: string;
   told_covers: string;
   told_whereabouts: string;
+  told_tiles: string;
   snapshot: ThreadState | null;
 };
 

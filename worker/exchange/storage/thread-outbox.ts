@@ -9,6 +9,7 @@ export type PublishedFacts = {
   proposedText: string;
   coversText: string;
   whereaboutsText: string;
+  tilesText: string;
 };
 
 /** The changes of a thread that core does not have yet, and what core was told last. */
@@ -52,6 +53,7 @@ export class ThreadOutbox {
     this.#setChanged('told_proposed', texts.proposedText);
     this.#setChanged('told_covers', texts.coversText);
     this.#setChanged('told_whereabouts', texts.whereaboutsText);
+    this.#setChanged('told_tiles', texts.tilesText);
     const staleVersion = this.#meta.get('stale_public') ?? null;
     if (staleVersion !== null && staleVersion <= version) this.#meta.set('stale_public', null);
     if (this.#meta.get('tries')) this.#meta.set('tries', 0);

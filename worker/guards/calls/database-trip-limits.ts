@@ -152,7 +152,8 @@ export const tripsOfCall: Record<CallName, number> = {
   // The second one for the specimens that its events name.
   'publicThreads.read': 2,
   'reportedThreads.read': 2,
-  'threads.list': 2,
+  'threads.list': 3,
+  'threads.counts': 2,
   'threads.start': 4,
   'threads.read': 3,
   'threads.command': 2,

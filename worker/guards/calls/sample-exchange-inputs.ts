@@ -52,6 +52,7 @@ export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePa
   'publicThreads.list': free(() => ({})),
   'publicThreads.read': { names: 'shown', input: ({ thread_id }) => ({ thread_id }) },
   'threads.list': free(() => ({})),
+  'threads.counts': free(() => ({})),
   'threads.start': {
     names: 'collector',
     input: ({ intent_id }) => ({ id: uuid(), intent_id, message: 'Is it still there?' }),
