@@ -7,8 +7,7 @@ import { moderationApi } from '#contract/account/moderation-api.ts';
 import { reportedThreadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { reports as reportRows } from '#worker/account/moderation/moderation-tables.ts';
-import { users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
@@ -75,11 +74,7 @@ describe('a report from a conversation', () => {
     await act(marta, thread_id, { kind: 'message', text: 'You fool.', private: true });
     await tell(wei);
     await wei.callOrThrow(report, { id: uuid(), about: { username: 'marta' }, reason: 'spam', text: '' });
-    await core
-      .update(users)
-      .set({ delete_at: Date.now() - 1 })
-      .where(eq(users.id, marta.id));
-    await eraseAccount(guardedEnv, { user_id: marta.id });
+    await eraseDueAccount(marta, guardedEnv);
     const { id, ...reportFields } = await readOnlyReport();
     expect(reportFields).toMatchObject({ kind: 'thread', thread_id, username: '', reporter: 'linwei', state: 'open' });
     const { said, responder } = await admin.callOrThrow(reportedThreadsApi.read, { id });
@@ -198,11 +193,7 @@ describe('a report of an intent', () => {
   it('goes with the account that it is about', async () => {
     const { intent_id } = await anIntent(marta, null);
     await reportIntent(wei, intent_id);
-    await core
-      .update(users)
-      .set({ delete_at: Date.now() - 1 })
-      .where(eq(users.id, marta.id));
-    await eraseAccount(guardedEnv, { user_id: marta.id });
+    await eraseDueAccount(marta, guardedEnv);
     expect(await core.select().from(reportRows)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { anEdit } from '#worker/collection/desk/desk-for-tests.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { isSpecimenReserved } from '#worker/collection/specimen/reservation-queries.ts';
 import { specimens } from '#worker/collection/tables.ts';
+import { makeAgreement } from '#worker/exchange/threads-for-tests.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { callWithBindings, weatherEnv } from '#worker/testing/failing-trips.ts';
@@ -32,8 +33,7 @@ const anAgreement = cachedFixture('reserved', async () => {
   const { id: free } = await createSpecimen(marta, 2);
   await settleShowcase();
   const { id: thread } = await aThread(wei, marta);
-  const proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: promisedId }] });
-  await act(wei, thread, { kind: 'agree', seen: {}, proposal_id });
+  await makeAgreement(thread, marta, wei, { responder_gives: [{ specimen_id: promisedId }] });
   return { wei, marta, promised: promisedId, free, thread };
 });
 
@@ -150,8 +150,7 @@ describe('a specimen that an exchange holds', () => {
     await cancelAgreement();
     const createdIntent = await marta.callOrThrow(intentsApi.create, { id: uuid(), ...intent });
     const otherThread = await aThread(wei, marta);
-    const proposal_id = await propose(marta, otherThread.id, { responder_gives: [{ specimen_id: promisedId }] });
-    await act(wei, otherThread.id, { kind: 'agree', seen: {}, proposal_id });
+    await makeAgreement(otherThread.id, marta, wei, { responder_gives: [{ specimen_id: promisedId }] });
     const changedIntent = await marta.callOrThrow(intentsApi.change, {
       id: createdIntent.id,
       version: createdIntent.version,

@@ -1,9 +1,12 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { openCore } from '#worker/db/core.ts';
+import type { JobPayloads } from '#worker/db/job.ts';
+import { jobs } from '#worker/db/tables.ts';
 import type { ExchangeThread } from '#worker/exchange/thread/exchange-thread.ts';
 import { threadByName } from '#worker/exchange/thread/thread-object.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
@@ -58,6 +61,20 @@ export async function propose(person: Person, threadId: string, fields: object =
   return id;
 }
 
+/** One of the two proposes an exchange, and the other agrees; returns the proposal's id. */
+export async function makeAgreement(threadId: string, proposer: Person, partner: Person, terms: object = {}) {
+  const proposal_id = await propose(proposer, threadId, terms);
+  await act(partner, threadId, { kind: 'agree', seen: {}, proposal_id });
+  return proposal_id;
+}
+
+/** A conversation in which both have agreed to what its initiator proposed; returns its id. */
+export async function anAgreedThread(initiator: Person, responder: Person, terms: object = {}): Promise<string> {
+  const { id } = await aThread(initiator, responder);
+  await makeAgreement(id, initiator, responder, terms);
+  return id;
+}
+
 /** Has both users read everything in a thread. */
 export async function readAll(threadId: string, ...people: Person[]) {
   for (const person of people) {
@@ -75,6 +92,16 @@ export async function makePublic(threadId: string, person: Person, partner: Pers
   await act(partner, threadId, { kind: 'publish', public: true });
   await readAll(threadId, person, partner);
 }
+
+/** The emails about conversations that are queued, the oldest first. */
+export async function readQueuedEmails() {
+  const rows = await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')).orderBy(asc(jobs.created_at));
+  return rows.map(({ payload, created_at }) => ({ ...(payload as JobPayloads['write_of_thread']), created_at }));
+}
+
+/** The kinds of the emails that are queued for a person. */
+export const readEmailKinds = async (person: Person) =>
+  (await readQueuedEmails()).filter(({ user_id }) => user_id === person.id).map(({ letter }) => letter);
 
 /** Gives an object other bindings until it is evicted. */
 export const replaceEnv = (threadId: string, bindings: object) =>

@@ -12,7 +12,7 @@ import { createHasher, hashPassword } from '#worker/account/credentials/password
 import { loginCaller, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
 import { fileReport, readStatus, takeMeasures } from '#worker/account/moderation/acts-for-tests.ts';
 import { users } from '#worker/account/tables.ts';
-import { act, aThread, propose } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, makeAgreement } from '#worker/exchange/threads-for-tests.ts';
 import { apis, everyCall, isUnsafe } from '#worker/guards/calls/every-call.ts';
 import { asRequest, callSample, sampleRequest } from '#worker/guards/calls/sample-request.ts';
 import { guardedEnv, parseEnvelope, send } from '#worker/guards/world/send-request.ts';
@@ -128,8 +128,7 @@ describe('what a suspended account may do', () => {
     const password_hash = await hashPassword(PASSWORD, createHasher(guardedEnv));
     await core.update(users).set({ password_hash }).where(eq(users.id, user_id));
     const { id: thread_id } = await aThread(partner.person, owner.person, 'Would you trade it?');
-    const proposal_id = await propose(partner.person, thread_id);
-    await act(owner.person, thread_id, { kind: 'agree', seen: {}, proposal_id });
+    await makeAgreement(thread_id, partner.person, owner.person);
     const { id } = await fileReport(admin, partner.person, { username });
     await takeMeasures(admin, id, 'suspend');
     expect(await readStatus(owner.person)).toBe(404);

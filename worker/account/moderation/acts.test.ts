@@ -9,7 +9,7 @@ import { reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { mailbox } from '#worker/account/mailbox-for-tests.ts';
 import { users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
 import { sweep } from '#worker/background/sweep.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { act, aThread } from '#worker/exchange/threads-for-tests.ts';
@@ -284,11 +284,7 @@ describe('the reported text', () => {
     const seq = event?.seq ?? 0;
     const { id } = await fileReport(admin, lin.person, { thread_id, seq });
     await takeMeasures(admin, id, 'warn', 'suspend');
-    await core
-      .update(users)
-      .set({ delete_at: Date.now() - 1 })
-      .where(eq(users.id, marta.person.id));
-    await eraseAccount(guardedEnv, { user_id: marta.person.id });
+    await eraseDueAccount(marta.person, guardedEnv);
     expect(await core.select().from(reportRows)).toMatchObject([{ reported_user_id: '', reported_text: null }]);
     const acts = await core.select().from(moderationActs);
     expect(acts.map(({ about_id, text }) => [about_id, text])).toEqual([
@@ -301,11 +297,7 @@ describe('the reported text', () => {
     const { id } = await fileReport(admin, lin.person, { username: 'marta' });
     const settledReport = await takeMeasures(admin, id, 'suspend');
     await fileReport(admin, lin.person, { username: 'stranger' });
-    await core
-      .update(users)
-      .set({ delete_at: Date.now() - 1 })
-      .where(eq(users.id, lin.person.id));
-    await eraseAccount(guardedEnv, { user_id: lin.person.id });
+    await eraseDueAccount(lin.person, guardedEnv);
     expect(await core.select().from(reportRows)).toMatchObject([{ id, user_id: '', text: null }]);
     await admin.callOrThrow(undoAct, { id: actId(settledReport, 'suspend') });
     expect(await readStatus(marta.person)).toBe(200);

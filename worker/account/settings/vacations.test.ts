@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
-import { sessions, vacations } from '#worker/account/tables.ts';
+import { vacations } from '#worker/account/tables.ts';
 import { core } from '#worker/exchange/threads-for-tests.ts';
-import { createPerson, type Person } from '#worker/testing/people.ts';
+import { createPerson, type Person, prolongSessions } from '#worker/testing/people.ts';
 
 const DAY = 86_400_000;
 let marta: Person;
@@ -11,7 +11,7 @@ let startMs: number;
 beforeEach(async () => {
   marta = await createPerson('marta', 0);
   startMs = Date.now();
-  await core.update(sessions).set({ expires_at: startMs + 1_000 * DAY });
+  await prolongSessions();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -6,8 +6,7 @@ import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts'
 import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import { errors } from '#contract/errors/errors.ts';
 import { aSpecimen } from '#scripts/factories.ts';
-import { users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
 import { sweep } from '#worker/background/sweep.ts';
 import { core, settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { outbox } from '#worker/db/tables.ts';
@@ -199,9 +198,8 @@ describe('the likes of an account that is deleted', () => {
     const otherId = (await far.callOrThrow(collectionApi.create, aSpecimen())).id;
     await Promise.all([nearPerson, owner].map((person) => person.callOrThrow(like, { specimen_id: otherId })));
     await Promise.all([nearPerson, far].map((person) => person.callOrThrow(like, { specimen_id })));
-    await core().update(users).set({ delete_at: 1 }).where(eq(users.id, far.id));
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    await eraseAccount(guardedEnv, { user_id: far.id });
+    await eraseDueAccount(far, guardedEnv);
     await sweep(guardedEnv);
     expect(await shownCount()).toBe(1);
     expect((await core().select().from(likes)).map(({ user_id }) => user_id)).toEqual([nearPerson.id]);

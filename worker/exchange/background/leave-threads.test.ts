@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:test';
-import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryApi } from '#contract/account/api.ts';
@@ -10,10 +9,9 @@ import type { Closure } from '#contract/exchange/thread/thread-state.ts';
 import { createHasher, hashPassword } from '#worker/account/credentials/password.ts';
 import { PASSWORD } from '#worker/account/mailbox-for-tests.ts';
 import { users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
-import type { JobPayloads } from '#worker/db/job.ts';
-import { jobs, outbox } from '#worker/db/tables.ts';
-import { handAll } from '#worker/exchange/handover/handovers-for-tests.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
+import { outbox } from '#worker/db/tables.ts';
+import { anAgreement, handAll } from '#worker/exchange/handover/handovers-for-tests.ts';
 import {
   aProposal,
   changeSpecimen,
@@ -28,8 +26,9 @@ import {
   core,
   createTraders,
   makePublic,
-  propose,
+  readEmailKinds,
   readPersonThread,
+  readQueuedEmails,
   settle,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
@@ -57,27 +56,8 @@ afterEach(() => {
 const planDeletion = (person: Person) => person.callOrThrow(settingsApi.deleteAccount, { password: PASSWORD });
 const logIn = (person: Person) => visitor.callOrThrow(entryApi.login, { login: person.username, password: PASSWORD });
 
-async function erase(person: Person) {
-  await core
-    .update(users)
-    .set({ delete_at: Date.now() - 1 })
-    .where(eq(users.id, person.id));
-  await eraseAccount(env, { user_id: person.id });
-}
-
 /** Both give a specimen, Marta hers and Wei his. */
-async function anExchange() {
-  const { id } = await aThread(wei, marta);
-  const gives = { initiator_gives: [{ specimen_id: weiSpecimen.id }], responder_gives: [{ specimen_id: specimen.id }] };
-  await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id, gives) });
-  return id;
-}
-
-const readEmails = async (person: Person) =>
-  (await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')))
-    .map(({ payload }) => payload as JobPayloads['write_of_thread'])
-    .filter(({ user_id }) => user_id === person.id);
-const readEmailKinds = async (person: Person) => (await readEmails(person)).map(({ letter }) => letter);
+const anExchange = () => anAgreement(wei, marta, { initiator: [weiSpecimen.id], responder: [specimen.id] });
 
 describe('a partner who asks for the deletion of their account', () => {
   it('is told of at once, by the day and by an email, and again when they log in before', async () => {
@@ -102,8 +82,8 @@ describe('a partner who asks for the deletion of their account', () => {
     await passHours(id, 24);
     const { delete_at } = await planDeletion(marta);
     await passHours(id, 1);
-    const [email] = (await readEmails(wei)).filter(({ letter }) => letter === 'partner_leaves');
-    expect(email).toMatchObject({ leaves_at: delete_at });
+    const emails = (await readQueuedEmails()).filter(({ letter }) => letter === 'partner_leaves');
+    expect(emails.find(({ user_id }) => user_id === wei.id)).toMatchObject({ leaves_at: delete_at });
   });
 
   it('is told of though a conversation of somebody else who leaves cannot be reached', async () => {
@@ -161,7 +141,7 @@ describe('the deletion of an account', () => {
 
   it.each(closures)('ends %s, and frees what was reserved', async (_, make, reason) => {
     const id = await make();
-    await erase(marta);
+    await eraseDueAccount(marta);
     const { closed, state } = await readPersonThread(wei, id);
     expect([closed?.reason, state.erased.responder]).toEqual([reason, true]);
     expect(await readReservations()).toEqual([]);
@@ -174,7 +154,7 @@ describe('the deletion of an account', () => {
     const id = await anExchange();
     for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
     await act(wei, id, { kind: 'received' });
-    await erase(marta);
+    await eraseDueAccount(marta);
     await handAll();
     const { items } = await wei.callOrThrow(collectionApi.list, {});
     expect(items.map(({ permanent_id, status }) => [permanent_id, status]).sort()).toEqual(
@@ -193,7 +173,7 @@ describe('the deletion of an account', () => {
   it('hands over nothing that the other never confirmed', async () => {
     const id = await anExchange();
     await act(marta, id, { kind: 'shipped' });
-    await erase(marta);
+    await eraseDueAccount(marta);
     await handAll();
     const { items } = await wei.callOrThrow(collectionApi.list, {});
     expect(items.map((item) => item.id)).toEqual([weiSpecimen.id]);
@@ -206,7 +186,7 @@ describe('the deletion of an account', () => {
   it('makes a public conversation private for good', async () => {
     const { id } = await aThread(wei, marta);
     await makePublic(id, wei, marta);
-    await erase(marta);
+    await eraseDueAccount(marta);
     expect((await readPersonThread(wei, id)).state.public).toBe(false);
     expect((await tryCommand(wei, id, { kind: 'publish', public: true })).d).toMatchObject({ error: 'partner_erased' });
   });

@@ -1,9 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { jobs } from '#worker/db/tables.ts';
 import {
   agree,
   aProposal,
@@ -15,11 +13,11 @@ import {
 import {
   act,
   aThread,
-  core,
   createTraders,
   propose,
   readAll,
   readPersonThread,
+  readQueuedEmails,
   settle,
   threadStub,
 } from '#worker/exchange/threads-for-tests.ts';
@@ -61,9 +59,9 @@ async function readEmails({ id }: ThreadProposal) {
     return thread.alarm();
   });
   vi.useRealTimers();
-  const rows = await core.select({ payload: jobs.payload }).from(jobs).where(eq(jobs.kind, 'write_of_thread'));
-  const payloads = rows.map(({ payload }) => payload as { letter: string; user_id: string; thread_id: string });
-  return payloads.filter(({ thread_id }) => thread_id === id).map(({ letter, user_id }) => `${letter} ${user_id}`);
+  return (await readQueuedEmails())
+    .filter(({ thread_id }) => thread_id === id)
+    .map(({ letter, user_id }) => `${letter} ${user_id}`);
 }
 
 const agreeElsewhere = async (id: string) => {

@@ -3,10 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaApi } from '#contract/media/api.ts';
-import { sessions, users } from '#worker/account/tables.ts';
 import { apiWork } from '#worker/background/api-work.ts';
 import { consume } from '#worker/background/consume-queue.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
 import { sweep } from '#worker/background/sweep.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { completeExchange } from '#worker/exchange/handover/handovers-for-tests.ts';
@@ -15,6 +14,7 @@ import {
   aThread,
   core,
   createTraders,
+  makeAgreement,
   makePublic,
   propose,
   readPersonThread,
@@ -30,7 +30,7 @@ import { aWaitingPhoto, listObjectKeys } from '#worker/media/derive/photos-for-t
 import { claimMediaId } from '#worker/media/queries.ts';
 import { media } from '#worker/media/tables.ts';
 import { meteredEnv } from '#worker/testing/metered-env.ts';
-import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, prolongSessions, visitor } from '#worker/testing/people.ts';
 import { workOnCore } from '#worker/testing/run-core-jobs.ts';
 import { snapshotCovers } from './cover-tables.ts';
 import { settleCovers } from './settle-covers.ts';
@@ -46,7 +46,7 @@ let quartz: { id: string; mediaId: string };
 beforeEach(async () => {
   [wei, marta] = await createTraders();
   rosa = await createPerson('rosa', 0);
-  await core.update(sessions).set({ expires_at: Date.now() + 1_000 * DAY });
+  await prolongSessions();
   [fluorite, quartz] = [await createSpecimen(1), await createSpecimen(2)];
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -66,8 +66,7 @@ async function createSpecimen(coll_index: number, hasPhoto = true) {
 async function agree(specimens: readonly { id: string }[], threadId?: string) {
   const id = threadId ?? (await aThread(wei, marta)).id;
   const responder_gives = specimens.map((specimen) => ({ specimen_id: specimen.id }));
-  const proposal_id = await propose(marta, id, { responder_gives });
-  await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+  await makeAgreement(id, marta, wei, { responder_gives });
   return id;
 }
 
@@ -322,11 +321,7 @@ describe('the copies of covers', () => {
   it('go with the account of the giver, and stay with that of the other', async () => {
     const id = await aCopiedAgreement(fluorite, quartz);
     const erase = async (person: Person) => {
-      await core
-        .update(users)
-        .set({ delete_at: Date.now() - 1 })
-        .where(eq(users.id, person.id));
-      await eraseAccount(env, { user_id: person.id });
+      await eraseDueAccount(person);
       await work(id);
     };
     await erase(rosa);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
 import { handAll } from '#worker/exchange/handover/handovers-for-tests.ts';
 import { createSpecimen, readReservations } from '#worker/exchange/proposal/proposals-for-tests.ts';
-import { passHours } from '#worker/exchange/public/publications-for-tests.ts';
+import { passDays } from '#worker/exchange/public/publications-for-tests.ts';
 import {
   act,
   aThread,
@@ -14,7 +14,6 @@ import {
 } from '#worker/exchange/threads-for-tests.ts';
 import type { Person } from '#worker/testing/people.ts';
 
-const DAY_HOURS = 24;
 let wei: Person;
 let marta: Person;
 let id: string;
@@ -79,8 +78,8 @@ describe('an exchange in person', () => {
     'is never completed by the clock: confirmed %s, it closes and frees the specimens, at once or when nobody says for 30 days where they are',
     async (_, happen, days) => {
       await happen();
-      await passHours(id, days * DAY_HOURS);
-      await passHours(id, 30 * DAY_HOURS);
+      await passDays(id, days);
+      await passDays(id, 30);
       await settle(id);
       // Their sessions would have ended meanwhile.
       vi.useRealTimers();

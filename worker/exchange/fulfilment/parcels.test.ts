@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
-import { passHours } from '#worker/exchange/public/publications-for-tests.ts';
+import { passDays, passHours } from '#worker/exchange/public/publications-for-tests.ts';
 import {
   act,
   aThread,
   createTraders,
+  makeAgreement,
   makePublic,
-  propose,
   readPersonThread,
   settle,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
 import { type Person, visitor } from '#worker/testing/people.ts';
 
-const DAY_HOURS = 24;
+const DAY = 86_400_000;
 let wei: Person;
 let marta: Person;
 let id: string;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   [wei, marta] = await createTraders();
   ({ id } = await aThread(wei, marta));
-  await act(wei, id, { kind: 'agree', seen: {}, proposal_id: await propose(marta, id) });
+  await makeAgreement(id, marta, wei);
   return () => vi.useRealTimers();
 });
 
@@ -106,17 +106,17 @@ describe('two more weeks', () => {
     await act(wei, id, { kind: 'ask_more_time' });
     await act(marta, id, { kind: 'give_more_time' });
     const { deadline_at: laterDeadline } = await readPersonThread(wei, id);
-    expect(Date.parse(laterDeadline ?? '') - Date.parse(firstDeadline ?? '')).toBe(14 * DAY_HOURS * 3_600_000);
+    expect(Date.parse(laterDeadline ?? '') - Date.parse(firstDeadline ?? '')).toBe(14 * DAY);
   });
 
   it('let nobody say earlier that nothing was sent', async () => {
     await ship(marta, 'RX 1');
     await act(wei, id, { kind: 'ask_more_time' });
     await act(marta, id, { kind: 'give_more_time' });
-    await passHours(id, 27 * DAY_HOURS);
+    await passDays(id, 27);
     const report = { kind: 'problem', what: 'not_sent', text: 'Nothing came.' } as const;
     expect((await tryCommand(marta, id, report)).d).toMatchObject({ error: 'problem_not_sent_early' });
-    await passHours(id, 4 * DAY_HOURS);
+    await passDays(id, 4);
     await act(marta, id, report);
   });
 });

@@ -1,10 +1,7 @@
-import { env } from 'cloudflare:test';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
-import { users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
 import { handovers, reservations } from '#worker/collection/showcase-tables.ts';
 import { act, aThread, core, propose, readPersonThread, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
@@ -24,14 +21,6 @@ beforeEach(async () => {
   const fields = { mineral_ids: [MINERAL], access_level: 'public' as const, photos: 1 };
   gift = await aSpecimen(marta, { coll_serie: 'SC', coll_index: 1, ...fields });
 });
-
-async function erase(person: Person) {
-  await core
-    .update(users)
-    .set({ delete_at: Date.now() - 1 })
-    .where(eq(users.id, person.id));
-  await eraseAccount(env, { user_id: person.id });
-}
 
 const makeAgreement = () => anAgreement(wei, marta, { responder: [gift.id] });
 const sendParcels = async () => {
@@ -76,7 +65,7 @@ describe.each(drawSample(Object.entries(states), 3, 'states of a conversation'))
   (name, make) => {
     it('of who gives, leaves the other what they have and holds nothing any more', async () => {
       const id = await make();
-      await erase(marta);
+      await eraseDueAccount(marta);
       await handAll();
       await settle(id);
       expect((await readPersonThread(wei, id)).responder).toMatchObject({
@@ -93,7 +82,7 @@ describe.each(drawSample(Object.entries(states), 3, 'states of a conversation'))
 
     it('of who receives, leaves the other their record, which the permanent id leads to', async () => {
       const id = await make();
-      await erase(wei);
+      await eraseDueAccount(wei);
       await handAll();
       await settle(id);
       expect((await readPersonThread(marta, id)).initiator).toMatchObject({

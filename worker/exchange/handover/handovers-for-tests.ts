@@ -1,28 +1,25 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { and, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { apiWork } from '#worker/background/api-work.ts';
 import { consume } from '#worker/background/consume-queue.ts';
 import type { JobPayloads } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
-import { act, aThread, core, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { passDays } from '#worker/exchange/public/publications-for-tests.ts';
+import { act, anAgreedThread, core, readPersonThread, settle } from '#worker/exchange/threads-for-tests.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
 import type { Person } from '#worker/testing/people.ts';
 
 type Gives = { initiator?: readonly string[]; responder?: readonly string[] };
 const items = (ids: readonly string[] = []) => ids.map((specimen_id) => ({ specimen_id }));
 
-/** Makes an agreement over these specimens, with a free line for a side that gives none. */
-export async function anAgreement(
+/** Makes an agreement over these specimens; a side without any gives nothing. */
+export const anAgreement = (
   initiator: Person,
   responder: Person,
   { initiator: gives, responder: responderGives }: Gives,
-) {
-  const { id } = await aThread(initiator, responder);
-  const proposal = { initiator_gives: items(gives), responder_gives: items(responderGives) };
-  const proposal_id = await propose(initiator, id, proposal);
-  await act(responder, id, { kind: 'agree', seen: {}, proposal_id });
-  return id;
-}
+): Promise<string> =>
+  anAgreedThread(initiator, responder, { initiator_gives: items(gives), responder_gives: items(responderGives) });
 
 /** Sends and receives everything of an agreement; photos are included where requested. */
 export async function completeExchange(
@@ -33,6 +30,14 @@ export async function completeExchange(
 ) {
   for (const giver of givers) await act(giver, id, { kind: 'shipped', with_photos });
   for (const receiver of receivers) await act(receiver, id, { kind: 'received' });
+  await settle(id);
+}
+
+/** One side reports that nothing came, and nobody solves that: the exchange closes after 60 days. */
+export async function closeWithProblem(id: string, receiver: Person) {
+  await act(receiver, id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
+  await passDays(id, 60);
+  expect((await readPersonThread(receiver, id)).closed).toMatchObject({ reason: 'problem' });
   await settle(id);
 }
 

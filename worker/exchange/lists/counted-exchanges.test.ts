@@ -2,11 +2,10 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import type { Credit } from '#contract/account/profile.ts';
-import { sessions } from '#worker/account/tables.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
-import { act, aThread, core, propose, settle, threadStub } from '#worker/exchange/threads-for-tests.ts';
+import { act, anAgreedThread, core, settle, threadStub } from '#worker/exchange/threads-for-tests.ts';
 import { aReference } from '#worker/guards/world/world.ts';
-import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, prolongSessions, visitor } from '#worker/testing/people.ts';
 
 const DAY = 86_400_000;
 let wei: Person;
@@ -15,7 +14,7 @@ let marta: Person;
 beforeEach(async () => {
   await aReference();
   [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
-  await core.update(sessions).set({ expires_at: Date.now() + 1_000 * DAY });
+  await prolongSessions();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -30,8 +29,7 @@ const readCounts = async () => {
 
 /** An agreed exchange in which these have confirmed receipt. */
 async function anExchange(receivers: readonly Person[], gives: object = {}, initiator = wei): Promise<string> {
-  const { id } = await aThread(initiator, marta);
-  await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(initiator, id, gives) });
+  const id = await anAgreedThread(initiator, marta, gives);
   await act(initiator, id, { kind: 'shipped' });
   if (!('responder_gives' in gives)) await act(marta, id, { kind: 'shipped' });
   for (const receiver of receivers) await act(receiver, id, { kind: 'received' });

@@ -2,18 +2,23 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import type { Credit } from '#contract/account/profile.ts';
-import { sessions } from '#worker/account/tables.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
-import { act, aThread, core, createTraders, propose, settle, threadStub } from '#worker/exchange/threads-for-tests.ts';
-import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import {
+  act,
+  anAgreedThread,
+  aThread,
+  core,
+  createTraders,
+  settle,
+  threadStub,
+} from '#worker/exchange/threads-for-tests.ts';
+import { createPerson, type Person, prolongSessions, visitor } from '#worker/testing/people.ts';
 import { recountAging } from './recount-credit.ts';
 
 const DAY = 86_400_000;
 const PUPPETS = Array.from({ length: 10 }, (_, index) => `puppet${index}`);
 let wei: Person;
 let marta: Person;
-
-const prolongSessions = () => core.update(sessions).set({ expires_at: Date.now() + 2_000 * DAY });
 
 beforeEach(async () => {
   vi.useRealTimers();
@@ -51,12 +56,16 @@ async function createPuppets(): Promise<Person[]> {
   return puppets;
 }
 
-const inEach = async (ids: readonly string[], tell: (id: string, index: number) => Promise<unknown>) => {
-  for (const [index, id] of ids.entries()) {
-    await tell(id, index);
+type Step = (person: Person, id: string) => Promise<unknown>;
+
+/** Each person does this in the conversation at the same place of the list. */
+async function actInEach(people: readonly Person[], ids: readonly string[], step: Step) {
+  for (const [index, person] of people.entries()) {
+    const id = ids[index] ?? '';
+    await step(person, id);
     await settle(id);
   }
-};
+}
 
 /** Marta answered three of four questions a while ago. */
 async function answerThreeOfFour() {
@@ -68,8 +77,7 @@ async function answerThreeOfFour() {
 
 /** Two agree; then each of these people sends a parcel. */
 async function anAgreement(people: readonly Person[], initiator = wei): Promise<string> {
-  const { id } = await aThread(initiator, marta);
-  await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(initiator, id) });
+  const id = await anAgreedThread(initiator, marta);
   for (const person of people) await act(person, id, { kind: 'shipped' });
   return id;
 }
@@ -80,6 +88,23 @@ const suspend = (person: Person, id: string) =>
     thread.moderate({ kind: 'suspend', user_id: person.id, suspended: true });
   });
 
+/** Ten accounts write to Marta, each then does this, and ten days pass. */
+const askAsPuppets = (step: Step) => async () => {
+  const puppets = await createPuppets();
+  const ids = await askMarta(puppets);
+  await actInEach(puppets, ids, step);
+  await passDays(10, ids);
+};
+
+/** Marta goes away for twenty days, a day after Wei has written. */
+async function beAwayAfterQuestion(): Promise<string[]> {
+  const ids = await askMarta([wei]);
+  await passDays(1, ids);
+  await setVacation(true);
+  await passDays(20, ids);
+  return ids;
+}
+
 const answer = (id: string) => act(marta, id, { kind: 'message', text: 'Here it is.' });
 
 /** What happens to Marta after she answered three of four, and her reply rate in the end. */
@@ -88,58 +113,22 @@ const replyStories: Record<string, [rate: number, tell: () => Promise<unknown>]>
   'ten accounts write on one day': [0.75, async () => askMarta(await createPuppets())],
   'ten accounts write, and withdraw': [
     0.75,
-    async () => {
-      const puppets = await createPuppets();
-      const ids = await askMarta(puppets);
-      await inEach(ids, async (id, index) => {
-        const puppet = puppets[index];
-        if (puppet) await act(puppet, id, { kind: 'cancel', reason: 'No.' });
-      });
-      await passDays(10, ids);
-    },
+    askAsPuppets((puppet, id) => act(puppet, id, { kind: 'cancel', reason: 'No.' })),
   ],
   'ten accounts write, and block her until her time has passed': [
     0.75,
     async () => {
       const puppets = await createPuppets();
       const ids = await askMarta(puppets);
-      const block = (isBlocking: boolean) =>
-        inEach(ids, (id, index) => threadStub(id).block(puppets[index]?.id ?? '', isBlocking));
-      await block(true);
+      await actInEach(puppets, ids, (puppet, id) => threadStub(id).block(puppet.id, true));
       await passDays(10, ids);
-      await block(false);
+      await actInEach(puppets, ids, (puppet, id) => threadStub(id).block(puppet.id, false));
       await passDays(1, ids);
     },
   ],
-  'ten accounts write, and she blocks them': [
-    0.75,
-    async () => {
-      const ids = await askMarta(await createPuppets());
-      await inEach(ids, (id) => threadStub(id).block(marta.id, true));
-      await passDays(10, ids);
-    },
-  ],
-  'ten accounts write, and are suspended': [
-    0.75,
-    async () => {
-      const puppets = await createPuppets();
-      const ids = await askMarta(puppets);
-      await inEach(ids, async (id, index) => {
-        const puppet = puppets[index];
-        if (puppet) await suspend(puppet, id);
-      });
-      await passDays(10, ids);
-    },
-  ],
-  'ten accounts write, and are deleted': [
-    0.75,
-    async () => {
-      const puppets = await createPuppets();
-      const ids = await askMarta(puppets);
-      for (const puppet of puppets) await leaveThreads(env, core, puppet.id);
-      await passDays(10, ids);
-    },
-  ],
+  'ten accounts write, and she blocks them': [0.75, askAsPuppets((_, id) => threadStub(id).block(marta.id, true))],
+  'ten accounts write, and are suspended': [0.75, askAsPuppets(suspend)],
+  'ten accounts write, and are deleted': [0.75, askAsPuppets(({ id }) => leaveThreads(env, core, id))],
   'somebody whom she answered withdraws': [
     0.8,
     async () => {
@@ -149,22 +138,11 @@ const replyStories: Record<string, [rate: number, tell: () => Promise<unknown>]>
       await passDays(10, [id]);
     },
   ],
-  'somebody writes while she is away, and reads nothing before she is back': [
-    0.75,
-    async () => {
-      const ids = await askMarta([wei]);
-      await passDays(1, ids);
-      await setVacation(true);
-      await passDays(20, ids);
-    },
-  ],
+  'somebody writes while she is away, and reads nothing before she is back': [0.75, beAwayAfterQuestion],
   'somebody writes before her vacation, and she answers five days after it': [
     0.8,
     async () => {
-      const ids = await askMarta([wei]);
-      await passDays(1, ids);
-      await setVacation(true);
-      await passDays(20, ids);
+      const ids = await beAwayAfterQuestion();
       await setVacation(false);
       await passDays(5, ids);
       for (const id of ids) await answer(id);
@@ -174,10 +152,7 @@ const replyStories: Record<string, [rate: number, tell: () => Promise<unknown>]>
   'somebody writes before her vacation, and she does not answer after it': [
     0.6,
     async () => {
-      const ids = await askMarta([wei]);
-      await passDays(1, ids);
-      await setVacation(true);
-      await passDays(20, ids);
+      const ids = await beAwayAfterQuestion();
       await setVacation(false);
       await passDays(7, ids);
     },
@@ -217,10 +192,13 @@ async function neverSent(): Promise<string> {
   return id;
 }
 
+const reportLoss = (person: Person, id: string) =>
+  act(person, id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
+
 /** What Wei received he reports as lost, and nothing is said any more. */
 async function falseReport(initiator = wei): Promise<string> {
   const id = await anAgreement([initiator, marta], initiator);
-  await act(initiator, id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
+  await reportLoss(initiator, id);
   await passDays(61, [id]);
   return id;
 }
@@ -258,16 +236,10 @@ describe('after an exchange with a problem', () => {
     const puppets = (await createPuppets()).slice(0, 2);
     const ids: string[] = [];
     for (const puppet of puppets) ids.push(await anAgreement([puppet, marta], puppet));
-    for (const [index, id] of ids.entries()) {
-      const puppet = puppets[index];
-      if (puppet) await act(puppet, id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
-    }
+    await actInEach(puppets, ids, reportLoss);
     await passDays(61, ids);
     expect((await readCredit(marta)).unsolved).toBe(2);
-    await inEach(ids, async (id, index) => {
-      const puppet = puppets[index];
-      if (puppet) await suspend(puppet, id);
-    });
+    await actInEach(puppets, ids, suspend);
     expect((await readCredit(marta)).unsolved).toBe(0);
   });
 

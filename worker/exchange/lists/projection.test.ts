@@ -15,8 +15,8 @@ import {
   core,
   createTraders,
   evict,
+  makeAgreement,
   makePublic,
-  propose,
   readAll,
   readPersonThread,
   replaceEnv,
@@ -57,8 +57,7 @@ async function anAgreement(coll_index: number): Promise<string> {
   const fields = { coll_serie: 'SC', coll_index, mineral_ids: [MINERAL], access_level: 'public' as const };
   const { id: specimen_id } = await aSpecimen(marta, fields);
   const { id } = await aThread(wei, marta);
-  const proposal_id = await propose(marta, id, { responder_gives: [{ specimen_id }] });
-  await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+  await makeAgreement(id, marta, wei, { responder_gives: [{ specimen_id }] });
   return id;
 }
 
@@ -196,8 +195,7 @@ describe('a public conversation', () => {
     const { id } = await aThread(wei, marta, 'Hello Marta');
     const secretText = 'KQXZ secret';
     await act(marta, id, { kind: 'message', text: secretText, private: true });
-    const proposal_id = await propose(marta, id);
-    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+    await makeAgreement(id, marta, wei);
     await act(wei, id, { kind: 'address', name: secretText, lines: [secretText], country: 'CZ', note: secretText });
     await act(wei, id, { kind: 'shipped', tracking_no: secretText, private_note: secretText, note: 'by post' });
     await act(marta, id, { kind: 'problem', what: 'damaged', text: secretText });

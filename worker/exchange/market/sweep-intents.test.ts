@@ -12,7 +12,7 @@ import { mailRefusals } from '#worker/account/tables.ts';
 import { sweep } from '#worker/background/sweep.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { traderStats } from '#worker/exchange/intents/tables.ts';
-import { act, aThread, core, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, core, makeAgreement, settle } from '#worker/exchange/threads-for-tests.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, MINERAL } from '#worker/guards/world/world.ts';
@@ -156,8 +156,7 @@ describe('an offer that was traded', () => {
   /** Gives a specimen of Marta's away for nothing. */
   async function trade(specimen_id: string) {
     const { id } = await aThread(wei, marta);
-    const proposal_id = await propose(marta, id, { initiator_gives: [], responder_gives: [{ specimen_id }] });
-    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+    await makeAgreement(id, marta, wei, { initiator_gives: [], responder_gives: [{ specimen_id }] });
     await act(marta, id, { kind: 'shipped' });
     await act(wei, id, { kind: 'received' });
     await settle(id);

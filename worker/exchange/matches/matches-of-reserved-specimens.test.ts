@@ -6,7 +6,7 @@ import { matchesApi } from '#contract/exchange/matches/matches-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { sweep } from '#worker/background/sweep.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { act, core, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { act, core, makeAgreement, settle } from '#worker/exchange/threads-for-tests.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';
@@ -52,8 +52,7 @@ it('a match is mutual by a duplicate while the first specimen is reserved, and b
 
   const threadId = uuid();
   await ana.callOrThrow(threadsApi.start, { id: threadId, intent_id: intent.id, message: 'Still there?' });
-  const proposal_id = await propose(marta, threadId, { responder_gives: [{ specimen_id: specimens[0].id }] });
-  await act(ana, threadId, { kind: 'agree', seen: {}, proposal_id });
+  await makeAgreement(threadId, marta, ana, { responder_gives: [{ specimen_id: specimens[0].id }] });
   await settle(threadId);
   expect(await readPairs()).toEqual({ received: [['SC-0002', true]], given: ['SC-0002'] });
 

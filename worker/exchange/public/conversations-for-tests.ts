@@ -5,6 +5,7 @@ import {
   act,
   aThread,
   createTraders,
+  makeAgreement,
   makePublic,
   propose,
   readPersonThread,
@@ -37,8 +38,7 @@ export async function aWholeExchange(wei: Person, marta: Person): Promise<{ id: 
   await act(wei, id, { kind: 'reject', proposal_id: rejectedId, reason: 'Canary reason' });
   await note('a rejection', wei, 'Canary reason');
   const agreedGives = { initiator_gives: [{ text: 'Canary gift' }], responder_gives: [{ text: 'Canary prize' }] };
-  const proposal_id = await propose(wei, id, { ...agreedGives, note: 'Canary terms' });
-  await act(marta, id, { kind: 'agree', seen: {}, proposal_id });
+  await makeAgreement(id, wei, marta, { ...agreedGives, note: 'Canary terms' });
   await note('an agreement', wei, 'Canary terms', 'Canary gift', 'Canary prize');
   await act(wei, id, { kind: 'shipped', note: 'Canary parcel' });
   await note('a parcel', wei, 'Canary parcel');

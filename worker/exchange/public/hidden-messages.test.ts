@@ -8,6 +8,7 @@ import {
   act,
   aThread,
   core,
+  makeAgreement,
   propose,
   readAll,
   readPersonThread,
@@ -204,8 +205,7 @@ describe('a suspended side', () => {
 
   it('fulfils what is agreed', async () => {
     const thread = await aThread(wei, marta);
-    const proposal_id = await propose(marta, thread.id);
-    await act(wei, thread.id, { kind: 'agree', seen: {}, proposal_id });
+    await makeAgreement(thread.id, marta, wei);
     await suspend(wei, thread.id);
     await act(wei, thread.id, { kind: 'address', name: 'Lin', lines: ['Street 1'], country: 'CN' });
     for (const person of [wei, marta]) await act(person, thread.id, { kind: 'shipped', note: 'by post' });

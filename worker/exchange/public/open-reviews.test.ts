@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
-import { addDays } from '#contract/exchange/state/thread-times.ts';
-import { sessions } from '#worker/account/tables.ts';
-import { act, aThread, core, createTraders, makePublic, propose, settle } from '#worker/exchange/threads-for-tests.ts';
-import { type Person, visitor } from '#worker/testing/people.ts';
-import { passHours } from './publications-for-tests.ts';
+import { closeWithProblem } from '#worker/exchange/handover/handovers-for-tests.ts';
+import { act, anAgreedThread, createTraders, makePublic, settle } from '#worker/exchange/threads-for-tests.ts';
+import { type Person, prolongSessions, visitor } from '#worker/testing/people.ts';
 
-const DAY_HOURS = 24;
 let wei: Person;
 let marta: Person;
 let thread_id: string;
@@ -14,9 +11,8 @@ let thread_id: string;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   [wei, marta] = await createTraders();
-  await core.update(sessions).set({ expires_at: Date.parse(addDays(new Date().toISOString(), 1_000)) });
-  ({ id: thread_id } = await aThread(wei, marta));
-  await act(marta, thread_id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, thread_id) });
+  await prolongSessions();
+  thread_id = await anAgreedThread(wei, marta);
   for (const person of [wei, marta]) await act(person, thread_id, { kind: 'shipped' });
   await makePublic(thread_id, wei, marta);
 });
@@ -38,8 +34,7 @@ async function readReviewTexts() {
 }
 
 it('a review after an end with a problem is read by visitors as soon as it is written', async () => {
-  await act(wei, thread_id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
-  await passHours(thread_id, 60 * DAY_HOURS);
+  await closeWithProblem(thread_id, wei);
   await review(wei, 'Nothing came.');
   expect(await readReviewTexts()).toEqual(['Nothing came.']);
 });

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
-import { act, aThread, makePublic, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, makeAgreement, makePublic, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
@@ -23,8 +23,7 @@ beforeEach(async () => {
   });
   await aPhoto(marta, id);
   thread_id = (await aThread(wei, marta)).id;
-  const proposal_id = await propose(marta, thread_id, { responder_gives: [{ specimen_id: id }] });
-  await act(wei, thread_id, { kind: 'agree', seen: {}, proposal_id });
+  await makeAgreement(thread_id, marta, wei, { responder_gives: [{ specimen_id: id }] });
   await settleShowcase();
 });
 

@@ -6,7 +6,7 @@ import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
-import { act, aThread, core, makePublic, propose, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
+import { anAgreedThread, aThread, core, makePublic, settle, tryCommand } from '#worker/exchange/threads-for-tests.ts';
 import { callOrThrow } from '#worker/guards/world/make-call.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference, aSpecimen, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
@@ -32,9 +32,7 @@ async function proposeSpecimen(fields: object): Promise<{ specimen: OwnSpecimen;
     ...nameFields,
     ...fields,
   });
-  const { id: thread_id } = await aThread(wei, marta);
-  const proposal_id = await propose(wei, thread_id, { initiator_gives: [{ specimen_id: specimen.id }] });
-  await act(marta, thread_id, { kind: 'agree', seen: {}, proposal_id });
+  const thread_id = await anAgreedThread(wei, marta, { initiator_gives: [{ specimen_id: specimen.id }] });
   await makePublic(thread_id, marta, wei);
   await settle(thread_id);
   return { specimen, thread_id };

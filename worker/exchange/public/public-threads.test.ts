@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { publicThreadsApi } from '#contract/exchange/api.ts';
 import { EVENTS_PAGE, STEPS_MAX } from '#contract/exchange/thread/thread.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { act, aThread, makePublic, propose, readAll, settle } from '#worker/exchange/threads-for-tests.ts';
+import { act, anAgreedThread, makePublic, readAll, settle } from '#worker/exchange/threads-for-tests.ts';
 import { send } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
@@ -16,8 +16,7 @@ let thread_id: string;
 const publicThread = cachedFixture('public thread', async () => {
   await aReference();
   const [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
-  const { id: thread_id } = await aThread(wei, marta);
-  await act(marta, thread_id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, thread_id) });
+  const thread_id = await anAgreedThread(wei, marta);
   await makePublic(thread_id, wei, marta);
   return { wei, marta, thread_id };
 });

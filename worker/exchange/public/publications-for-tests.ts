@@ -25,6 +25,9 @@ export async function passHours(thread_id: string, hours: number): Promise<void>
   await runDurableObjectAlarm(threadStub(thread_id));
 }
 
+/** Lets days pass as `passHours` does. */
+export const passDays = (thread_id: string, days: number): Promise<void> => passHours(thread_id, days * 24);
+
 /** Returns whether a conversation is public, and who asks for it, as each of the two and visitors find it. */
 export async function readPublicity(thread_id: string, ...people: Person[]) {
   const states = await Promise.all(

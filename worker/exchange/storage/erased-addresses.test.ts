@@ -1,20 +1,17 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { threadEvent } from '#contract/exchange/thread/thread-event.ts';
-import { sessions } from '#worker/account/tables.ts';
-import { passHours } from '#worker/exchange/public/publications-for-tests.ts';
+import { completeExchange } from '#worker/exchange/handover/handovers-for-tests.ts';
+import { passDays } from '#worker/exchange/public/publications-for-tests.ts';
 import {
   act,
-  aThread,
-  core,
+  anAgreedThread,
   createTraders,
-  propose,
   readPersonThread,
   threadStub,
 } from '#worker/exchange/threads-for-tests.ts';
-import type { Person } from '#worker/testing/people.ts';
+import { type Person, prolongSessions } from '#worker/testing/people.ts';
 
-const DAY_HOURS = 24;
 let wei: Person;
 let marta: Person;
 let id: string;
@@ -22,9 +19,8 @@ let id: string;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   [wei, marta] = await createTraders();
-  await core.update(sessions).set({ expires_at: Date.now() + 1_000 * 86_400_000 });
-  ({ id } = await aThread(wei, marta));
-  await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id) });
+  await prolongSessions();
+  id = await anAgreedThread(wei, marta);
   await act(wei, id, { kind: 'address', name: 'Secret name', lines: ['Secret street'], country: 'CN', note: 'Secret' });
   await storeLaterField();
 });
@@ -48,13 +44,10 @@ const readStorage = () =>
   );
 
 it('an address card is erased whole 30 days after the end, also a field that is added later', async () => {
-  await act(wei, id, { kind: 'shipped' });
-  await act(marta, id, { kind: 'shipped' });
-  await act(wei, id, { kind: 'received' });
-  await act(marta, id, { kind: 'received' });
-  await passHours(id, 29 * DAY_HOURS);
+  await completeExchange(id, [wei, marta], [wei, marta]);
+  await passDays(id, 29);
   expect(await readStorage()).toContain('Secret 4711');
-  await passHours(id, 1 * DAY_HOURS);
+  await passDays(id, 1);
   expect(await readStorage()).not.toContain('Secret');
   const { events } = await readPersonThread(marta, id);
   const card = events.find(({ kind }) => kind === 'address');

@@ -1,22 +1,17 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { addDays } from '#contract/exchange/state/thread-times.ts';
-import { sessions } from '#worker/account/tables.ts';
-import { jobs } from '#worker/db/tables.ts';
 import {
   act,
   aThread,
-  core,
   createTraders,
   propose,
   readPersonThread,
+  readQueuedEmails,
   threadStub,
 } from '#worker/exchange/threads-for-tests.ts';
-import type { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
-import type { Person } from '#worker/testing/people.ts';
+import { type Person, prolongSessions } from '#worker/testing/people.ts';
 
 const MINUTE = 60_000;
 const MESSAGES_MAX = 60;
@@ -29,7 +24,7 @@ let beganMs: number;
 
 beforeEach(async () => {
   [wei, marta] = await createTraders();
-  await core.update(sessions).set({ expires_at: Date.parse(addDays(new Date().toISOString(), 1_000)) });
+  await prolongSessions();
   ({ id } = await aThread(wei, marta));
   messageCount = 1;
   beganMs = Date.now();
@@ -64,14 +59,9 @@ async function writeBurst(isRead: boolean) {
   await passMinutes(12 * 60);
 }
 
-async function readEmails() {
-  const rows = await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')).orderBy(asc(jobs.created_at));
-  return rows.map(({ payload, created_at }) => ({ ...(payload as Parameters<typeof writeOfThread>[1]), created_at }));
-}
-
 /** Prints who gets which email on which day, and returns the number for each of the two. */
 async function listEmails(title: string): Promise<number[]> {
-  const emails = await readEmails();
+  const emails = await readQueuedEmails();
   const day = (timeMs: number) => ((timeMs - beganMs) / (24 * 60 * MINUTE)).toFixed(1).padStart(5);
   const lines = people().map((person) => {
     const ownEmails = emails.filter(({ user_id }) => user_id === person.id);
@@ -103,7 +93,7 @@ it('a trade of sixty messages in ten days, two bursts a day and nobody online, i
   expect(messageCount).toBe(MESSAGES_MAX);
   const counts = await listEmails('Sixty messages, nobody online:');
   for (const count of counts) expect(count).toBeLessThanOrEqual(EMAILS_MAX);
-  const kinds = (await readEmails()).map(({ letter }) => letter);
+  const kinds = (await readQueuedEmails()).map(({ letter }) => letter);
   for (const kind of ['first_message', 'agreement', 'shipment', 'completion'] as const) expect(kinds).toContain(kind);
 });
 

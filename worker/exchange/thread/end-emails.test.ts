@@ -1,10 +1,16 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { refuseMail } from '#worker/account/queries.ts';
-import { jobs } from '#worker/db/tables.ts';
-import { act, aThread, core, createTraders, propose, threadStub } from '#worker/exchange/threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  core,
+  createTraders,
+  makeAgreement,
+  readQueuedEmails,
+  threadStub,
+} from '#worker/exchange/threads-for-tests.ts';
 import { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { sentMails } from '#worker/mail/tables.ts';
@@ -35,9 +41,8 @@ async function passMinutes(minutes: number) {
 /** Sends the emails on the end of the conversation, and returns to whom each went, and its text. */
 async function sendEndEmails(): Promise<{ to: string; text: string }[]> {
   await passMinutes(3);
-  const jobRows = await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')).orderBy(asc(jobs.created_at));
-  const payloads = jobRows.map(({ payload }) => payload as Parameters<typeof writeOfThread>[1]);
-  for (const payload of payloads) if (payload.letter === 'ended') await writeOfThread(guardedEnv, payload);
+  for (const payload of await readQueuedEmails())
+    if (payload.letter === 'ended') await writeOfThread(guardedEnv, payload);
   const mails = await core.select().from(sentMails);
   return mails
     .map(({ to, text }) => ({ to: to.replace('@example.org', ''), text }))
@@ -46,7 +51,7 @@ async function sendEndEmails(): Promise<{ to: string; text: string }[]> {
 
 /** Agrees on a quartz for a fluorite, by post or in person. */
 async function agree(terms: object = {}) {
-  await act(wei, id, { kind: 'agree', seen: {}, proposal_id: await propose(marta, id, terms) });
+  await makeAgreement(id, marta, wei, terms);
 }
 const solveByReturn = async () => {
   await agree();

@@ -1,56 +1,45 @@
-import { runInDurableObject } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { commandKinds } from '#contract/exchange/thread/thread-command.ts';
-import { sessions } from '#worker/account/tables.ts';
+import { completeExchange } from '#worker/exchange/handover/handovers-for-tests.ts';
+import { passDays } from '#worker/exchange/public/publications-for-tests.ts';
 import {
   act,
+  anAgreedThread,
   aThread,
   type CommandInput,
-  core,
   createTraders,
   evict,
-  propose,
   readPersonThread,
   settle,
-  threadStub,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
-import type { Person } from '#worker/testing/people.ts';
+import { type Person, prolongSessions } from '#worker/testing/people.ts';
 
-const DAY = 86_400_000;
 let wei: Person;
 let marta: Person;
 
 beforeEach(async () => {
   [wei, marta] = await createTraders();
-  await core.update(sessions).set({ expires_at: Date.now() + 1_000 * DAY });
+  await prolongSessions();
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Advances the time by this many days and runs the thread's alarms. */
-async function pass(id: string, days: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
-  await runInDurableObject(threadStub(id), (thread) => thread.alarm());
-}
-
 async function anExpired() {
   const { id } = await aThread(wei, marta);
-  await pass(id, 31);
+  await passDays(id, 31);
   expect((await readPersonThread(wei, id)).closed).toMatchObject({ reason: 'expired' });
   return id;
 }
 
 async function aCompleted() {
-  const { id } = await aThread(wei, marta);
-  await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id) });
-  for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
-  for (const person of [wei, marta]) await act(person, id, { kind: 'received' });
+  const id = await anAgreedThread(wei, marta);
+  await completeExchange(id, [wei, marta], [wei, marta]);
   return id;
 }
 
@@ -67,7 +56,7 @@ describe('a conversation that nobody went on with', () => {
     const id = await anExpired();
     await settle(id);
     expect([await readListedIds(person, 'open'), await readListedIds(person, 'ended')]).toEqual([[], [id]]);
-    await pass(id, 89);
+    await passDays(id, 89);
     expect(await act(person, id, { kind: 'reopen' })).toMatchObject({
       status: 'negotiating',
       closed: null,
@@ -94,7 +83,7 @@ describe('a conversation that nobody went on with', () => {
 
   it('is not taken up after 90 days, nor one that was ended by a person', async () => {
     const id = await anExpired();
-    await pass(id, 90);
+    await passDays(id, 90);
     expect(await readRefusal(wei, id, { kind: 'reopen' })).toBe('reopen_late');
     const { id: endedId } = await aThread(wei, marta);
     await act(marta, endedId, { kind: 'cancel', reason: 'found one' });
@@ -115,9 +104,9 @@ describe('a conversation that one side ended', () => {
     expect((await readPersonThread(wei, id)).closed?.reason).toBe('declined');
     await evict(id);
     expect(await say(wei, id)).toBe('done');
-    await pass(id, 29);
+    await passDays(id, 29);
     expect(await say(marta, id)).toBe('done');
-    await pass(id, 1);
+    await passDays(id, 1);
     for (const person of [wei, marta]) expect(await say(person, id)).toBe('thread_closed');
   });
 
@@ -165,10 +154,10 @@ describe('people who keep away from each other', () => {
 
 it('a completed conversation has no news when the time for reviews ends and nobody wrote one', async () => {
   const id = await aCompleted();
-  await pass(id, 1);
+  await passDays(id, 1);
   const readSummary = async () => (await wei.callOrThrow(threadsApi.list, {})).items.find((thread) => thread.id === id);
   const summaryBefore = await readSummary();
-  await pass(id, 31);
+  await passDays(id, 31);
   await settle(id);
   const summaryAfter = await readSummary();
   expect((await readPersonThread(wei, id)).state.reviews_shown).toBe(true);

@@ -8,6 +8,7 @@ import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { threadRegister, threadSides } from '#worker/exchange/tables.ts';
 import {
   act,
+  anAgreedThread,
   aThread,
   type CommandInput,
   core,
@@ -271,8 +272,7 @@ describe('one’s own list', () => {
   });
 
   it('has a review that is owed among what waits for its writer, until it is written', async () => {
-    const { id } = await aThread(wei, marta);
-    await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id) });
+    const id = await anAgreedThread(wei, marta);
     for (const sender of [wei, marta]) await act(sender, id, { kind: 'shipped' });
     for (const receiver of [wei, marta]) await act(receiver, id, { kind: 'received' });
     await settle(id);

@@ -4,16 +4,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
 import { threadRegister } from '#worker/exchange/tables.ts';
 import {
   act,
+  anAgreedThread,
   aThread,
   type CommandInput,
   core,
   evict,
-  propose,
   readPersonThread,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
@@ -30,13 +29,6 @@ beforeEach(async () => {
   [wei, marta] = await Promise.all([createPerson('linwei', 0), createPerson('marta', 1)]);
 });
 
-/** A thread in which each of the two has agreed to give a free-text item. */
-async function anAgreement() {
-  const { id } = await aThread(wei, marta);
-  await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id) });
-  return id;
-}
-
 const readKinds = async (id: string) => (await readPersonThread(wei, id)).events.map(({ kind }) => kind);
 const readRefusal = async (person: Person, id: string, command: CommandInput) => {
   const { c, d } = await tryCommand(person, id, command);
@@ -45,7 +37,7 @@ const readRefusal = async (person: Person, id: string, command: CommandInput) =>
 };
 
 it('an exchange is marked as shipped and as received once by each, the same again the same, nothing after the end (22)', async () => {
-  const id = await anAgreement();
+  const id = await anAgreedThread(wei, marta);
   const parcel = { kind: 'shipped', id: uuid() } as const;
   const firstAnswer = await act(wei, id, parcel);
   expect((await act(wei, id, parcel)).event).toEqual(firstAnswer.event);
@@ -73,7 +65,7 @@ it('an exchange is marked as shipped and as received once by each, the same agai
 });
 
 it('an exchange: of twenty parcels sent at once, one was (22)', async () => {
-  const id = await anAgreement();
+  const id = await anAgreedThread(wei, marta);
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryCommand(wei, id, { kind: 'shipped' })));
   expect(answers.filter(({ c }) => c === 0)).toHaveLength(1);
   expect(answers.filter(({ c }) => c === 13001)).toHaveLength(19);
@@ -97,11 +89,7 @@ it('names no private or deleted specimen of the other, which answer as one that 
 
 it('an exchange is not begun with somebody whose account is deleted (24)', async () => {
   const { intent_id } = await anIntent(marta, null);
-  await core
-    .update(users)
-    .set({ delete_at: Date.now() - 1 })
-    .where(eq(users.id, marta.id));
-  await eraseAccount(guardedEnv, { user_id: marta.id });
+  await eraseDueAccount(marta, guardedEnv);
   const startAnswer = await wei.call(threadsApi.start, { id: uuid(), intent_id, message: 'Hello' });
   expect([startAnswer.status, startAnswer.c]).toEqual([404, 12000]);
   expect(await core.select().from(threadRegister).where(eq(threadRegister.intent_id, intent_id))).toEqual([]);

@@ -1,28 +1,24 @@
-import { env, runInDurableObject } from 'cloudflare:test';
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { threadPhase } from '#contract/exchange/state/thread-phase.ts';
-import { addDays } from '#contract/exchange/state/thread-times.ts';
-import { sessions, users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
-import { handAll } from '#worker/exchange/handover/handovers-for-tests.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
+import { closeWithProblem, handAll } from '#worker/exchange/handover/handovers-for-tests.ts';
 import { createSpecimen, readReservations } from '#worker/exchange/proposal/proposals-for-tests.ts';
+import { passDays } from '#worker/exchange/public/publications-for-tests.ts';
 import {
   act,
   aThread,
-  core,
   createTraders,
+  makeAgreement,
   propose,
   readPersonThread,
   settle,
   threadStub,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
-import type { Person } from '#worker/testing/people.ts';
+import { type Person, prolongSessions } from '#worker/testing/people.ts';
 
-const DAY = 86_400_000;
 let wei: Person;
 let marta: Person;
 let weiSpecimen: OwnSpecimen;
@@ -32,7 +28,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   [wei, marta] = await createTraders();
-  await core.update(sessions).set({ expires_at: Date.parse(addDays(new Date().toISOString(), 1_000)) });
+  await prolongSessions();
   weiSpecimen = await createSpecimen(wei, { coll_index: 2 });
   martaSpecimen = await createSpecimen(marta);
 });
@@ -40,51 +36,39 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Moves the clock and runs the alarms that are due. */
-async function passDays(id: string, days: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
-  await runInDurableObject(threadStub(id), (thread) => thread.alarm());
-}
-
 async function talk() {
   const { id } = await aThread(wei, marta);
   await act(marta, id, { kind: 'message', text: 'Yes.' });
   return id;
 }
 
-async function proposeBoth(terms: object = {}) {
-  const id = await talk();
-  const initiator_gives = [{ specimen_id: weiSpecimen.id }];
-  const responder_gives = [{ specimen_id: martaSpecimen.id }];
-  return { id, proposal_id: await propose(wei, id, { initiator_gives, responder_gives, ...terms }) };
-}
+const bothSpecimens = () => ({
+  initiator_gives: [{ specimen_id: weiSpecimen.id }],
+  responder_gives: [{ specimen_id: martaSpecimen.id }],
+});
 
-async function makeAgreement(terms: object = {}) {
-  const { id, proposal_id } = await proposeBoth(terms);
-  await act(marta, id, { kind: 'agree', seen: {}, proposal_id });
+async function agree(terms: object = {}) {
+  const id = await talk();
+  await makeAgreement(id, wei, marta, { ...bothSpecimens(), ...terms });
   return id;
 }
 
 async function ship(...people: Person[]) {
-  const id = await makeAgreement();
+  const id = await agree();
   for (const person of people) await act(person, id, { kind: 'shipped' });
-  return id;
-}
-
-async function closeWithProblem() {
-  const id = await ship(wei, marta);
-  await act(wei, id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
-  await passDays(id, 60);
-  vi.useRealTimers();
   return id;
 }
 
 /** Threads in each phase of the table; Marta is the one who is hit. */
 const phases: Record<string, () => Promise<string>> = {
   negotiating: talk,
-  confirming: async () => (await proposeBoth()).id,
-  agreed: () => makeAgreement(),
-  'agreed, in person': () => makeAgreement({ fulfilment: 'in_person' }),
+  confirming: async () => {
+    const id = await talk();
+    await propose(wei, id, bothSpecimens());
+    return id;
+  },
+  agreed: () => agree(),
+  'agreed, in person': () => agree({ fulfilment: 'in_person' }),
   'sent by Wei': () => ship(wei),
   'sent by Marta': () => ship(marta),
   'sent by both, received by Wei': async () => {
@@ -93,7 +77,7 @@ const phases: Record<string, () => Promise<string>> = {
     return id;
   },
   'met, as Wei says': async () => {
-    const id = await makeAgreement({ fulfilment: 'in_person' });
+    const id = await agree({ fulfilment: 'in_person' });
     await act(wei, id, { kind: 'confirm_meeting', with_photos: false });
     return id;
   },
@@ -112,17 +96,18 @@ const phases: Record<string, () => Promise<string>> = {
     await act(marta, id, { kind: 'cancel', reason: 'no' });
     return id;
   },
-  'closed with a problem': closeWithProblem,
+  'closed with a problem': async () => {
+    const id = await ship(wei, marta);
+    await closeWithProblem(id, wei);
+    vi.useRealTimers();
+    return id;
+  },
 };
 
 const faults = {
   block: (_: string) => marta.callOrThrow(moderationApi.block, { username: 'linwei' }),
   deletion: async (_: string) => {
-    await core
-      .update(users)
-      .set({ delete_at: Date.now() - 1 })
-      .where(eq(users.id, marta.id));
-    await eraseAccount(env, { user_id: marta.id });
+    await eraseDueAccount(marta);
   },
   suspension: (id: string) => threadStub(id).moderate({ kind: 'suspend', user_id: marta.id, suspended: true }),
   '100 days': (id: string) => passDays(id, 100),

@@ -1,9 +1,17 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuseMail } from '#worker/account/queries.ts';
-import { jobs } from '#worker/db/tables.ts';
-import { act, aThread, core, propose, readAll, threadStub } from '#worker/exchange/threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  core,
+  makeAgreement,
+  propose,
+  readAll,
+  readEmailKinds,
+  readQueuedEmails,
+  threadStub,
+} from '#worker/exchange/threads-for-tests.ts';
 import { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
 import { aReference } from '#worker/guards/world/world.ts';
@@ -29,22 +37,13 @@ async function passMinutes(threadId: string, minutes: number) {
   });
 }
 
-type Payload = Parameters<typeof writeOfThread>[1];
-
-const readEmailPayloads = async () => {
-  const jobRows = await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')).orderBy(asc(jobs.created_at));
-  return jobRows.map(({ payload }) => payload as Payload);
-};
-const readEmailKinds = async (person: Person) =>
-  (await readEmailPayloads()).filter(({ user_id }) => user_id === person.id).map(({ letter }) => letter);
-
 describe('a letter about a conversation', () => {
   it('tells of its first message after two quiet minutes, in the reader’s words', async () => {
     const { id } = await aThread(wei, marta, 'Would you trade the purple one?');
     await passMinutes(id, 1);
-    expect(await readEmailPayloads()).toEqual([]);
+    expect(await readQueuedEmails()).toEqual([]);
     await passMinutes(id, 2);
-    const [emailPayload] = await readEmailPayloads();
+    const [emailPayload] = await readQueuedEmails();
     if (!emailPayload) throw new Error('no letter');
     await writeOfThread(guardedEnv, emailPayload);
     const [mail] = await core.select().from(sentMails);
@@ -74,7 +73,7 @@ describe('a letter about a conversation', () => {
     const { id } = await aThread(wei, marta);
     await act(marta, id, { kind: 'mute', muted: true });
     await passMinutes(id, 10);
-    expect(await readEmailPayloads()).toEqual([]);
+    expect(await readQueuedEmails()).toEqual([]);
   });
 
   it('tells the other that one of the two asks to make it public, unless that is withdrawn', async () => {
@@ -88,7 +87,7 @@ describe('a letter about a conversation', () => {
     await act(wei, otherThread.id, { kind: 'publish', public: false });
     await passMinutes(id, 70);
     const readEmailLog = async (thread_id: string) =>
-      (await readEmailPayloads()).flatMap(({ letter, ...to }) =>
+      (await readQueuedEmails()).flatMap(({ letter, ...to }) =>
         to.thread_id === thread_id ? [`${letter} ${to.user_id}`] : [],
       );
     expect(await readEmailLog(id)).toEqual([
@@ -116,7 +115,7 @@ describe('a letter about a conversation', () => {
 
   it('of a parcel waits the ten minutes in which it can be taken back', async () => {
     const { id } = await aThread(wei, marta);
-    await act(wei, id, { kind: 'agree', seen: {}, proposal_id: await propose(marta, id) });
+    await makeAgreement(id, marta, wei);
     await passMinutes(id, 90);
     const countShipments = async () => (await readEmailKinds(marta)).filter((kind) => kind === 'shipment').length;
     await act(wei, id, { kind: 'shipped' });
@@ -133,7 +132,7 @@ describe('a letter about a conversation', () => {
 
   it('does not say that the other is late once the parcel is on its way', async () => {
     const { id } = await aThread(wei, marta);
-    await act(wei, id, { kind: 'agree', seen: {}, proposal_id: await propose(marta, id) });
+    await makeAgreement(id, marta, wei);
     await act(wei, id, { kind: 'shipped' });
     await passMinutes(id, 14 * 24 * 60);
     await act(marta, id, { kind: 'shipped' });
@@ -143,8 +142,7 @@ describe('a letter about a conversation', () => {
 
   it('reminds of a meeting that the other confirmed, in words of its own', async () => {
     const { id } = await aThread(wei, marta);
-    const proposal_id = await propose(marta, id, { fulfilment: 'in_person' });
-    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+    await makeAgreement(id, marta, wei, { fulfilment: 'in_person' });
     await act(wei, id, { kind: 'confirm_meeting', with_photos: false });
     await passMinutes(id, 3 * 24 * 60 + 5);
     await passMinutes(id, 5);

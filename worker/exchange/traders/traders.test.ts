@@ -11,7 +11,7 @@ import { users } from '#worker/account/tables.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { leaveThreads } from '#worker/exchange/background/leave-threads.ts';
 import { intentMinerals, intents } from '#worker/exchange/intents/tables.ts';
-import { act, aThread, core, makePublic, propose, settle } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, core, makeAgreement, makePublic, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { anIntent } from '#worker/guards/world/an-intent.ts';
 import { aReference, aSpecimen, MINERAL } from '#worker/guards/world/world.ts';
@@ -34,8 +34,7 @@ const ofMarta = (fields: object = {}) =>
 /** A completed exchange about an intent of Marta's that Wei began, in which both gave and received something. */
 async function aCompleted(gives: object = {}): Promise<string> {
   const { id } = await aThread(wei, marta);
-  const proposal_id = await propose(marta, id, gives);
-  await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+  await makeAgreement(id, marta, wei, gives);
   for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
   for (const person of [wei, marta]) await act(person, id, { kind: 'received' });
   await settle(id);
@@ -231,8 +230,7 @@ describe('public conversations of a trader', () => {
     const { id: specimen_id, version } = await ofMarta();
     await settleShowcase();
     const { id } = await aThread(wei, marta);
-    const proposal_id = await propose(marta, id, { responder_gives: [{ specimen_id }] });
-    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+    await makeAgreement(id, marta, wei, { responder_gives: [{ specimen_id }] });
     await makePublic(id, wei, marta);
     await settle(id);
     const gives = async () => (await visitor.callOrThrow(threads, { username })).items[0]?.gives;

@@ -1,39 +1,37 @@
-import { env } from 'cloudflare:test';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
 import { historyApi } from '#contract/collection/history/history-api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Whereabouts } from '#contract/collection/specimen/whereabouts.ts';
-import { addDays } from '#contract/exchange/state/thread-times.ts';
-import { sessions, users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
 import { specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import { jobs } from '#worker/db/tables.ts';
 import { handOverSpecimen } from '#worker/exchange/handover/hand-over-specimen.ts';
-import { deliver, handAll, readWaitingJobs } from '#worker/exchange/handover/handovers-for-tests.ts';
 import {
-  agree,
-  aProposal,
-  changeSpecimen,
-  createSpecimen,
-  readReservations,
-} from '#worker/exchange/proposal/proposals-for-tests.ts';
-import { passHours } from '#worker/exchange/public/publications-for-tests.ts';
+  anAgreement,
+  closeWithProblem,
+  deliver,
+  handAll,
+  readWaitingJobs,
+} from '#worker/exchange/handover/handovers-for-tests.ts';
+import { changeSpecimen, createSpecimen, readReservations } from '#worker/exchange/proposal/proposals-for-tests.ts';
+import { passDays, passHours } from '#worker/exchange/public/publications-for-tests.ts';
 import {
   act,
+  anAgreedThread,
   aThread,
   core,
   createTraders,
-  propose,
+  makeAgreement,
+  readEmailKinds,
   readPersonThread,
   settle,
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
 import { dyingEnv } from '#worker/testing/dying-env.ts';
-import { type Person, visitor } from '#worker/testing/people.ts';
+import { type Person, prolongSessions, visitor } from '#worker/testing/people.ts';
 
-const DAY_HOURS = 24;
 /** More steps than a handover has. */
 const STEPS_MAX = 60;
 let wei: Person;
@@ -45,7 +43,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   [wei, marta] = await createTraders();
-  await core.update(sessions).set({ expires_at: Date.parse(addDays(new Date().toISOString(), 1_000)) });
+  await prolongSessions();
   specimen = await createSpecimen(marta);
 });
 
@@ -55,14 +53,9 @@ afterEach(() => {
 
 /** Marta's parcel does not arrive, and nobody solves that: the exchange closes after 60 days. */
 async function loseParcel() {
-  const proposal = await aProposal(wei, marta, specimen.id);
-  ({ id } = proposal);
-  await agree(wei, proposal);
+  id = await anAgreedThread(wei, marta, { responder_gives: [{ specimen_id: specimen.id }] });
   await act(marta, id, { kind: 'shipped', parcels: [{ tracking_no: 'RR123456785CZ' }] });
-  await act(wei, id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
-  await passHours(id, 60 * DAY_HOURS);
-  expect((await readPersonThread(wei, id)).closed).toMatchObject({ reason: 'problem' });
-  await settle(id);
+  await closeWithProblem(id, wei);
 }
 
 /** Runs the jobs that take over where specimens are, each as often as given. */
@@ -73,12 +66,6 @@ async function runJobs(times = 1) {
   await deliver(rows.flatMap((row) => Array.from({ length: times }, () => row.id)));
   await handAll();
 }
-
-const readEmailKinds = async (person: Person) =>
-  (await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread')))
-    .map(({ payload }) => payload as { user_id: string; letter: string })
-    .filter(({ user_id }) => user_id === person.id)
-    .map(({ letter }) => letter);
 
 const report = (whereabouts: Whereabouts, person = marta, specimen_id = specimen.id) =>
   tryCommand(person, id, { kind: 'report_whereabouts', specimen_id, whereabouts });
@@ -158,7 +145,7 @@ describe('after an exchange that ended without receipt', () => {
   it('is handed over when the receiver confirms receipt after all, up to 180 days later, with its permanent id', async () => {
     await report('with_partner');
     await runJobs();
-    await passHours(id, 100 * DAY_HOURS);
+    await passDays(id, 100);
     await passHours(id, 2);
     expect((await tryCommand(wei, id, { kind: 'received', note: 'It came by sea.' })).c).toBe(0);
     await passHours(id, 2);
@@ -183,15 +170,15 @@ describe('after an exchange that ended without receipt', () => {
     await report('came_back');
     expect((await tryCommand(wei, id, { kind: 'received' })).d).toMatchObject({ error: 'receive_came_back' });
     await report('lost');
-    await passHours(id, 180 * DAY_HOURS);
+    await passDays(id, 180);
     expect((await tryCommand(wei, id, { kind: 'received' })).d).toMatchObject({ error: 'thread_closed' });
   });
 
   it('is free after thirty days without an answer, and its record says what it said', async () => {
-    await passHours(id, 29 * DAY_HOURS);
+    await passDays(id, 29);
     await settle(id);
     expect(await readReservations()).toEqual([[specimen.id, id]]);
-    await passHours(id, 1 * DAY_HOURS);
+    await passDays(id, 1);
     await settle(id);
     expect(await readReservations()).toEqual([]);
     expect(await readStatus()).toBe('in_collection');
@@ -204,18 +191,11 @@ describe('after an exchange that ended without receipt', () => {
 describe('an exchange that ends with a problem', () => {
   it('leaves with its giver what the other never confirmed, and gives the other what they did', async () => {
     const otherSpecimen = await createSpecimen(wei, { coll_index: 2 });
-    ({ id } = await aThread(wei, marta));
-    const gives = {
-      initiator_gives: [{ specimen_id: otherSpecimen.id }],
-      responder_gives: [{ specimen_id: specimen.id }],
-    };
-    await act(marta, id, { kind: 'agree', seen: {}, proposal_id: await propose(wei, id, gives) });
+    id = await anAgreement(wei, marta, { initiator: [otherSpecimen.id], responder: [specimen.id] });
     for (const person of [wei, marta]) await act(person, id, { kind: 'shipped' });
     await act(wei, id, { kind: 'received' });
-    await act(marta, id, { kind: 'problem', what: 'not_arrived', text: 'Nothing came.' });
-    await passHours(id, 60 * DAY_HOURS);
+    await closeWithProblem(id, marta);
     await runJobs();
-    expect((await readPersonThread(wei, id)).closed).toMatchObject({ reason: 'problem' });
     const weiSpecimens = (await readSpecimen(wei)).map(({ id: ownId, status }) => [ownId === otherSpecimen.id, status]);
     expect(weiSpecimens.sort()).toEqual([
       [false, 'in_collection'],
@@ -226,13 +206,11 @@ describe('an exchange that ends with a problem', () => {
   });
 
   it('asks of a specimen that was received and complained of, and hands it over once its giver says that it is there', async () => {
-    const proposal = await aProposal(wei, marta, specimen.id);
-    ({ id } = proposal);
-    await agree(wei, proposal);
+    id = await anAgreedThread(wei, marta, { responder_gives: [{ specimen_id: specimen.id }] });
     await act(marta, id, { kind: 'shipped' });
     await act(wei, id, { kind: 'problem', what: 'damaged', text: 'A corner is off.' });
     await act(wei, id, { kind: 'received' });
-    await passHours(id, 60 * DAY_HOURS);
+    await passDays(id, 60);
     await runJobs();
     expect(await readSpecimen(wei)).toEqual([]);
     await report('with_partner');
@@ -247,10 +225,9 @@ describe('a meeting that one side confirmed', () => {
   it('is confirmed by the other up to 180 days after the end, and then everything changes hands', async () => {
     ({ id } = await aThread(wei, marta));
     const responder_gives = [{ specimen_id: specimen.id }];
-    const proposal_id = await propose(marta, id, { responder_gives, fulfilment: 'in_person' });
-    await act(wei, id, { kind: 'agree', seen: {}, proposal_id });
+    await makeAgreement(id, marta, wei, { responder_gives, fulfilment: 'in_person' });
     await act(marta, id, { kind: 'confirm_meeting', with_photos: false });
-    await passHours(id, 30 * DAY_HOURS);
+    await passDays(id, 30);
     expect((await readPersonThread(wei, id)).closed).toMatchObject({ reason: 'meeting_unconfirmed' });
     await runJobs();
     expect(await readSpecimen(wei)).toEqual([]);
@@ -265,14 +242,7 @@ describe('a meeting that one side confirmed', () => {
 describe('an account erased while a receipt comes in late', () => {
   it('leaves what was received before the erasure with its receiver, and nothing half', async () => {
     await loseParcel();
-    const outcomes = await Promise.allSettled([
-      act(wei, id, { kind: 'received' }),
-      core
-        .update(users)
-        .set({ delete_at: Date.now() - 1 })
-        .where(eq(users.id, marta.id))
-        .then(() => eraseAccount(env, { user_id: marta.id })),
-    ]);
+    const outcomes = await Promise.allSettled([act(wei, id, { kind: 'received' }), eraseDueAccount(marta)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
     await runJobs();
     const isReceived = (await readPersonThread(wei, id)).state.received.initiator !== null;

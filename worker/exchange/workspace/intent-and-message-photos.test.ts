@@ -10,7 +10,7 @@ import { mediaApi } from '#contract/media/api.ts';
 import { MEDIA_PER_INTENT, type MediaOwner } from '#contract/media/media.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
 import {
   act,
   aThread,
@@ -70,11 +70,6 @@ async function createReadyMedia(person: Person, owner: MediaOwner, fields: { vie
 const readStatus = async (caller: Pick<Person, 'fetch'>, address: string | undefined) =>
   (await caller.fetch(address ?? '')).status;
 const readPublicIntent = (id: string) => visitor.callOrThrow(publicIntentsApi.read, { id });
-
-async function erase(person: Person) {
-  await core.update(users).set({ delete_at: 1 }).where(eq(users.id, person.id));
-  await eraseAccount(guardedEnv, { user_id: person.id });
-}
 
 describe('pictures of an intent', () => {
   it('are twelve at most, however many come at once', async () => {
@@ -138,7 +133,7 @@ describe('pictures of an intent', () => {
   it('go with the account of its owner, every byte of them', async () => {
     const { intent_id } = await anIntent(wei, null);
     const id = await createReadyMedia(wei, { intent_id });
-    await erase(wei);
+    await eraseDueAccount(wei, guardedEnv);
     expect(await readStatus(visitor, `/file/${id}/1/320`)).toBe(404);
     expect(await storedKeys()).toEqual([]);
     expect(await wei.catalogue.$count(media)).toBe(0);
@@ -267,7 +262,7 @@ describe('pictures of a message', () => {
     const id = await createReadyMedia(wei, { thread_id });
     await write(wei, thread_id, [id], { text: 'Look' });
     const [address] = (await readLastMedia(marta, thread_id)).map(({ variants }) => variants['320']);
-    await erase(wei);
+    await eraseDueAccount(wei, guardedEnv);
     expect(await readLastMedia(marta, thread_id)).toEqual([]);
     expect(JSON.stringify((await readPersonThread(marta, thread_id)).events)).toContain('Look');
     expect(await readStatus(marta, address)).toBe(404);

@@ -1,20 +1,16 @@
-import { env } from 'cloudflare:test';
-import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { THREAD_RECORD } from '#contract/exchange/api.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import { fill } from '#contract/routes/paths.ts';
-import { sessions, users } from '#worker/account/tables.ts';
-import { eraseAccount } from '#worker/background/erase-account.ts';
+import { eraseDueAccount } from '#worker/background/erasures-for-tests.ts';
 import { createSpecimen } from '#worker/exchange/proposal/proposals-for-tests.ts';
-import { block, passHours } from '#worker/exchange/public/publications-for-tests.ts';
-import { act, aThread, core, createTraders, propose, settle, threadStub } from '#worker/exchange/threads-for-tests.ts';
+import { block, passDays } from '#worker/exchange/public/publications-for-tests.ts';
+import { act, aThread, createTraders, makeAgreement, settle, threadStub } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
-import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
+import { createPerson, type Person, prolongSessions, visitor } from '#worker/testing/people.ts';
 import { workOnCore } from '#worker/testing/run-core-jobs.ts';
 
-const DAY_HOURS = 24;
 const MARKUP = '<img src=x onerror=alert(1)><script>alert(2)</script>"&\'';
 let wei: Person;
 let marta: Person;
@@ -25,7 +21,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   [wei, marta] = await createTraders();
-  await core.update(sessions).set({ expires_at: Date.now() + 1_000 * 86_400_000 });
+  await prolongSessions();
   const specimen = await createSpecimen(marta, {
     size: { length: 61, width: 40, height: 32 },
     weight: 214,
@@ -41,7 +37,7 @@ beforeEach(async () => {
     note: 'As we said in Munich',
     ships_first: 'responder',
   };
-  await act(wei, id, { kind: 'agree', seen: {}, proposal_id: await propose(marta, id, proposal) });
+  await makeAgreement(id, marta, wei, proposal);
   await act(wei, id, { kind: 'message', text: 'Between us', private: true });
   await act(wei, id, { kind: 'address', name: 'Lin', lines: ['Wei street 1'], country: 'CN' });
   await settle(id);
@@ -127,7 +123,7 @@ describe('the record of an exchange', () => {
     await marta.callOrThrow(mediaApi.remove, { id: photoId });
     for (const person of [wei, marta]) expect(await readRecord(person)).toContain(photo);
     await complete();
-    await passHours(id, 31 * DAY_HOURS);
+    await passDays(id, 31);
     await settle(id);
     await workOnCore();
     const text = await readRecord(wei);
@@ -138,7 +134,7 @@ describe('the record of an exchange', () => {
   it('has the address cards only until they are erased', async () => {
     expect(await readRecord(marta)).toContain('Wei street 1');
     await complete();
-    await passHours(id, 30 * DAY_HOURS);
+    await passDays(id, 30);
     for (const person of [wei, marta]) {
       const text = await readRecord(person);
       expect(text).not.toContain('Wei street 1');
@@ -160,11 +156,7 @@ describe('the record of an exchange', () => {
 
   it('stays with the other when an account is deleted, without its name', async () => {
     await complete();
-    await core
-      .update(users)
-      .set({ delete_at: Date.now() - 1 })
-      .where(eq(users.id, marta.id));
-    await eraseAccount(env, { user_id: marta.id });
+    await eraseDueAccount(marta);
     const text = await readRecord(wei);
     expect(text).toContain('Former collector');
     expect(text).not.toMatch(/marta|data:image/);
