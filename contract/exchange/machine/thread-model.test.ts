@@ -193,6 +193,7 @@ function take(world: World, actor: Actor, command: Command, { actorNumber, pick 
   if (pick % 4 === 0 && (actor === 'initiator' || actor === 'responder'))
     holds(
       isAgain(command, world.state) ||
+        isNoToPublication(command) ||
         events.length === overdue.length ||
         !whyNot(world.state, actor, commandKind(command), world.currentTime),
       `${row} was offered`,
@@ -206,6 +207,8 @@ function take(world: World, actor: Actor, command: Command, { actorNumber, pick 
 }
 
 const isAgain = ({ id }: Command, { reserving }: ThreadState) => reserving?.command_id === id;
+/** Whether a side wants a conversation private: accepted also where no publication is offered, as under a bar. */
+const isNoToPublication = (command: Command) => command.kind === 'publish' && !command.public;
 const commandKind = ({ kind }: Command) => commandKinds.find((knownKind) => knownKind === kind) ?? 'message';
 
 function begin(): World {
