@@ -79,6 +79,13 @@ function applyReceived(state: ThreadState, { by, at }: KindEvent<'received'>): C
     : { received: receipts };
 }
 
+/** Once both say that they met, they contradict each other no more, also after the end. */
+function applyMeetingConfirmed(state: ThreadState, { by, at }: KindEvent<'meeting_confirmed'>): Change {
+  const confirmations = put(state.met, by, at);
+  const isConfirmedByBoth = sides.every((side) => confirmations[side] !== null);
+  return { met: confirmations, cancel_asked: null, end_problem: isConfirmedByBoth ? null : state.end_problem };
+}
+
 type FulfilmentKind =
   | 'shipped'
   | 'shipping_taken_back'
@@ -108,7 +115,7 @@ export const fulfilmentChanges: Changes<FulfilmentKind> = {
   more_time_asked: ({ more_time }, { by, at }) => ({ more_time: put(more_time, by, at) }),
   more_time_given: applyTimeGiven,
   received: applyReceived,
-  meeting_confirmed: ({ met }, { by, at }) => ({ met: put(met, by, at), cancel_asked: null }),
+  meeting_confirmed: applyMeetingConfirmed,
   problem: (_, { what, by, at }) => (by === 'system' ? {} : { problem: { what, by, at, solved: noTimes } }),
   solved: applySolved,
 };

@@ -92,6 +92,11 @@ const stories: Record<string, [story: () => Story, marks: readonly [initiator: s
     () => waitForEnd(meetingStory().does('initiator', 'confirm_meeting'), 31),
     bothUnsolved,
   ],
+  'a meeting that one alone confirmed in time, and the other after the end': [
+    () =>
+      waitForEnd(meetingStory().does('initiator', 'confirm_meeting'), 31).waits(9).does('responder', 'confirm_meeting'),
+    clean,
+  ],
 };
 
 function describeMarks(story: Story, side: 'initiator' | 'responder') {
