@@ -22,11 +22,11 @@ export async function changeProfile({ core, user, keep, nowMs }: Call<'user'>, c
   if (Object.keys(definedFields).length === 0) return answer;
   const { display_name } = definedFields;
   const columns = { ...definedFields, ...(display_name !== undefined && { name_key: nameKey(display_name) }) };
-  const { on_vacation = row.on_vacation } = definedFields;
-  const isVacationChanged = on_vacation !== row.on_vacation;
+  const { on_vacation } = definedFields;
   await core.batch([
     core.update(users).set(columns).where(eq(users.id, user.id)),
-    ...(isVacationChanged ? vacationStatements(core, user.id, on_vacation, nowMs) : []),
+    // Also where the row read above says so already: another call in the same moment may have changed it since.
+    ...(on_vacation === undefined ? [] : vacationStatements(core, user.id, on_vacation, nowMs)),
     ...(await keep(answer)),
   ]);
   return answer;

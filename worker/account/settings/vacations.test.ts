@@ -41,6 +41,15 @@ it('vacations are kept as periods, each once however often the switch is pressed
   ]);
 });
 
+it('a vacation that is begun and ended at once is recorded as the profile says in the end', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    await Promise.all([true, false, true, false].map((isAway) => setVacation(1 + turn, isAway)));
+    const { on_vacation } = await marta.callOrThrow(accountApi.profile, {});
+    const openPeriods = (await readPeriods()).filter(([, end]) => end === null);
+    expect(openPeriods).toHaveLength(on_vacation ? 1 : 0);
+  }
+});
+
 it('a vacation that is interrupted for less than a day is one, and old ones are deleted', async () => {
   await setVacation(1, true);
   await setVacation(2, false);
