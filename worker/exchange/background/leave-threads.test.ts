@@ -96,6 +96,21 @@ describe('a partner who asks for the deletion of their account', () => {
     expect((await readPersonThread(wei, id)).state.leaving.responder).toBe(delete_at);
   });
 
+  it('is told of in every conversation though many others of theirs cannot be reached', async () => {
+    const claims = Array.from({ length: 25 }, (_, index) => ({
+      id: `0-unreachable-${index}`,
+      intent_id: uuid(),
+      initiator_id: marta.id,
+      responder_id: uuid(),
+      open: false,
+      claimed_at: 0,
+    }));
+    for (const claim of claims) await core.insert(threadRegister).values(claim);
+    const id = await anExchange();
+    const { delete_at } = await planDeletion(marta);
+    expect((await readPersonThread(wei, id)).state.leaving.responder).toBe(delete_at);
+  });
+
   it('can be cancelled at once by the other where nothing was sent, which frees the specimens', async () => {
     const id = await anExchange();
     expect((await tryCommand(wei, id, { kind: 'cancel', reason: 'You leave' })).d).toMatchObject({

@@ -6,7 +6,10 @@ import { threadRegister } from '#worker/exchange/tables.ts';
 const AT_ONCE = 20;
 const { id, initiator_id, responder_id } = threadRegister;
 
-/** Calls each conversation of a user, some at once, in the order of their ids; returns all results. */
+/**
+ * Calls each conversation of a user, some at once, in the order of their ids; returns all results. One that fails does
+ * not stop the others; the first fault is thrown after all were called.
+ */
 export async function callThreadsOfUser<T>(
   core: CoreDb,
   userId: string,
@@ -14,6 +17,7 @@ export async function callThreadsOfUser<T>(
 ): Promise<T[]> {
   const isParticipant = or(eq(initiator_id, userId), eq(responder_id, userId));
   const results: T[] = [];
+  const faults: unknown[] = [];
   let lastId = '';
   for (;;) {
     const rows = await core
@@ -22,8 +26,13 @@ export async function callThreadsOfUser<T>(
       .where(and(isParticipant, gt(id, lastId)))
       .orderBy(asc(id))
       .limit(AT_ONCE);
-    results.push(...(await Promise.all(rows.map((row) => callThread(row.id)))));
+    const outcomes = await Promise.allSettled(rows.map(async (row) => callThread(row.id)));
+    for (const outcome of outcomes)
+      if (outcome.status === 'fulfilled') results.push(outcome.value);
+      else faults.push(outcome.reason);
     lastId = rows.at(-1)?.id ?? lastId;
-    if (rows.length < AT_ONCE) return results;
+    if (rows.length < AT_ONCE) break;
   }
+  if (faults.length > 0) throw faults[0];
+  return results;
 }
