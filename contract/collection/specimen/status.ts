@@ -26,6 +26,9 @@ export const addressedStatuses: readonly Status[] = [...givable, 'traded', 'give
 /** Statuses of specimens no longer with their owner, who keeps the record: not insured or counted as theirs. */
 export const goneStatuses: readonly Status[] = ['traded', 'sold', 'given', 'lost'];
 
+/** Whether an exchange passed it on to a new owner. */
+export const hasNewOwner = (status: Status) => status === 'traded' || status === 'given';
+
 type Visible = { access_level: AccessLevel; status: Status };
 
 /** Whether visitors find it in lists, counts and searches. */

@@ -16,8 +16,8 @@ import { WATERMARKING_KIND, watermarkJobId } from '#worker/watermarks/watermarki
 
 type Giver = { env: Env; core: CoreDb; ownerDb: CatalogueDb; shard: number };
 
-/** What became of a specimen in an exchange. */
-type NewStatus = { specimen_id: string; status: Status };
+/** What became of a specimen in an exchange; where an old status is given, only if the record still has that. */
+type NewStatus = { specimen_id: string; status: Status; oldStatus?: Status };
 
 /**
  * Records what became of a specimen in an exchange, after hiding it from visitors' lists if it is not with its owner any
@@ -25,12 +25,13 @@ type NewStatus = { specimen_id: string; status: Status };
  */
 export async function recordStatus(
   { env, core, ownerDb, shard }: Giver,
-  { specimen_id, status }: NewStatus,
+  { specimen_id, status, oldStatus }: NewStatus,
   nowMs: number,
 ): Promise<void> {
   const watermarkJob = await retryOnConflict(async () => {
     const [oldRow] = await ownerDb.select().from(specimens).where(eq(specimens.id, specimen_id));
     if (!oldRow || oldRow.status === status) return null;
+    if (oldStatus !== undefined && oldRow.status !== oldStatus) return null;
     const changedRow = { ...oldRow, status };
     const newRow = { ...changedRow, ...trashColumns(changedRow, nowMs), ...raisedVersions(oldRow, nowMs) };
     const id = watermarkJobId(specimen_id, newRow.version);

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Status } from '#contract/collection/specimen/status.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { hasNewOwner, type Status } from '#contract/collection/specimen/status.ts';
 import type { Whereabouts } from '#contract/collection/specimen/whereabouts.ts';
 import { users } from '#worker/account/tables.ts';
 import { recordStatus } from '#worker/collection/handover/record-status.ts';
@@ -47,12 +47,21 @@ async function recordRow(giver: Giver, row: Row): Promise<boolean> {
   const [specimen] = await ownerDb.select({ status: specimens.status }).from(specimens).where(isSpecimen);
   const status = specimen && nextStatus(row, specimen.status);
   const isRow = eq(specimenWhereabouts.specimen_id, specimen_id);
-  if (specimen && !isAway(specimen.status) && status && isAway(status))
-    await core.update(specimenWhereabouts).set({ status_before: specimen.status }).where(isRow);
-  if (status) await recordStatus(giver, { specimen_id, status }, Date.now());
+  if (specimen && status) {
+    // Of a repeated job, which finds its own status, the older one stays.
+    const status_before = isAway(specimen.status)
+      ? sql`coalesce(${specimenWhereabouts.status_before}, ${specimen.status})`
+      : specimen.status;
+    // Until the answer is taken over whole, none counts as taken over: a job that dies here is repeated.
+    await core
+      .update(specimenWhereabouts)
+      .set({ recorded: null, ...(row.whereabouts !== 'came_back' && { status_before }) })
+      .where(isRow);
+    await recordStatus(giver, { specimen_id, status, oldStatus: specimen.status }, Date.now());
+  }
   const [recordedRow] = await core
     .update(specimenWhereabouts)
-    .set({ recorded: row.whereabouts })
+    .set({ recorded: row.whereabouts, ...(row.whereabouts === 'came_back' && { status_before: null }) })
     .where(and(isRow, eq(specimenWhereabouts.whereabouts, row.whereabouts)))
     .returning({ at: specimenWhereabouts.at });
   return recordedRow !== undefined;
@@ -60,6 +69,8 @@ async function recordRow(giver: Giver, row: Row): Promise<boolean> {
 
 /** Returns the status that a record gets; null if it keeps its own, because its owner has changed it meanwhile. */
 function nextStatus({ whereabouts, status_before }: Row, currentStatus: Status): Status | null {
+  // What another exchange has handed over stays so.
+  if (hasNewOwner(currentStatus)) return null;
   if (whereabouts !== 'came_back') return awayStatuses[whereabouts];
   return isAway(currentStatus) ? status_before : null;
 }

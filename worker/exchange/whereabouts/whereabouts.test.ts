@@ -11,6 +11,7 @@ import { handOverSpecimen } from '#worker/exchange/handover/hand-over-specimen.t
 import {
   anAgreement,
   closeWithProblem,
+  completeExchange,
   deliver,
   handAll,
   readWaitingJobs,
@@ -30,7 +31,9 @@ import {
   tryCommand,
 } from '#worker/exchange/threads-for-tests.ts';
 import { dyingEnv } from '#worker/testing/dying-env.ts';
+import { weatherEnv } from '#worker/testing/failing-trips.ts';
 import { type Person, prolongSessions, visitor } from '#worker/testing/people.ts';
+import { recordWhereabouts } from './record-whereabouts.ts';
 
 /** More steps than a handover has. */
 const STEPS_MAX = 60;
@@ -131,6 +134,68 @@ describe('after an exchange that ended without receipt', () => {
     await runJobs();
     expect(await readStatus()).toBe('sold');
   });
+
+  it('has the status again that its owner gave it before saying where it is', async () => {
+    await passDays(id, 30);
+    await settle(id);
+    await changeSpecimen(marta, specimen.id, { status: 'missing' });
+    await report('lost');
+    await runJobs();
+    await report('came_back');
+    await runJobs();
+    expect(await readStatus()).toBe('missing');
+  });
+
+  it('has the status of the last answer, after whichever step a job died that took over another', async () => {
+    let isWhole = false;
+    for (let step = 1; !isWhole && step < STEPS_MAX; step += 1) {
+      await report('lost');
+      await runJobs();
+      await report('came_back');
+      await settle(id);
+      const { bindings } = dyingEnv((number) => (number === step ? 'answer lost' : 'done'));
+      isWhole = await recordWhereabouts(bindings, { specimen_id: specimen.id, giver_id: marta.id }).then(
+        () => true,
+        () => false,
+      );
+      await report('lost');
+      await runJobs();
+      expect(await readStatus()).toBe('lost');
+    }
+    expect(isWhole).toBe(true);
+  });
+
+  it('stays traded when another exchange has handed it over since', async () => {
+    await report('came_back');
+    await runJobs();
+    const otherId = await anAgreement(marta, wei, { initiator: [specimen.id] });
+    await completeExchange(otherId, [marta], [wei]);
+    await handAll();
+    expect(await readStatus()).toBe('given');
+    await report('lost');
+    await runJobs();
+    const givenSpecimen = (await marta.callOrThrow(collectionApi.read, { id: specimen.id })).specimen;
+    expect([givenSpecimen.status, givenSpecimen.whereabouts]).toEqual(['given', undefined]);
+  });
+
+  it.each([3, 4, 5, 6, 7])(
+    'stays traded when it is received at trip %i of the job that takes over an answer',
+    async (n) => {
+      await report('lost');
+      await settle(id);
+      const receive = async () => {
+        await act(wei, id, { kind: 'received' });
+        await settle(id);
+        await handAll();
+      };
+      const bindings = weatherEnv(async (trip) => {
+        if (trip === n) await receive();
+        return 'arrives' as const;
+      });
+      await recordWhereabouts(bindings, { specimen_id: specimen.id, giver_id: marta.id });
+      expect(await readStatus()).toBe('traded');
+    },
+  );
 
   it('is reported by its giver alone, and only of what was given', async () => {
     const refusals = await Promise.all([report('lost', wei), report('lost', marta, id)]);
