@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { COOKIE_LIFE_SECONDS } from '#contract/http/limits.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import { titles } from '#contract/screen-texts/titles.ts';
 import { go, test } from './fixtures.ts';
@@ -49,4 +50,10 @@ test('the theme follows the system until one is chosen; that stays, and no other
   await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible();
   const themes: string[] = await page.evaluate('seen');
   expect(new Set(themes)).toEqual(new Set(['dark']));
+});
+
+test('a Chinese heading that is a name breaks between names alone', async ({ page, person }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${screenAddress('userExchange', { username: person.username })}?locale=zh`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('word-break', 'keep-all');
 });

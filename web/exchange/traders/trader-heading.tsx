@@ -21,7 +21,7 @@ export function TraderHeading({ trader }: Props) {
       <Avatar large name={display_name} src={avatar_url} />
       <div className="min-w-0 flex-1">
         <h1 className="break-keep-names text-h1">{title}</h1>
-        <p className="mt-1 text-t2 text-graphite">
+        <p className="mt-1 break-keep-names text-t2 text-graphite">
           {locationName && <bdi>{locationName}</bdi>}
           {locationName && ' · '}
           <Link to={screenAddress('userCollection', { username })} className="link">
@@ -33,7 +33,7 @@ export function TraderHeading({ trader }: Props) {
           </Link>
         </p>
       </div>
-      <div className="min-w-24 flex items-center justify-end gap-2">
+      <div className="min-w-24 flex items-center gap-2 max-sm:(basis-full -ms-3) sm:justify-end">
         <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(title, address())} />
         <PersonMenu person={{ username, display_name }} />
       </div>
