@@ -11,7 +11,7 @@ export function FactList({ facts }: FactsProps) {
           key={name}
           className="col-span-full grid grid-cols-subgrid gap-6 border-t border-mica py-2.25 last:border-b"
         >
-          <dt className="pt-.5 text-t2 text-graphite">{name}</dt>
+          <dt className="max-w-36 pt-.5 text-t2 text-graphite sm:max-w-none">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

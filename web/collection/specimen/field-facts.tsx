@@ -66,7 +66,7 @@ function useSize({ size, size_class, micromount }: PublicSpecimen): ReactNode {
   if (!measures || !kind) return measures ?? kind;
   return (
     <Trans>
-      <span className="num">{measures}</span>, {kind}
+      <span className="inline-block tabular-nums">{measures},</span> {kind}
     </Trans>
   );
 }

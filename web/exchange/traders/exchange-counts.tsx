@@ -22,29 +22,45 @@ export function ExchangeCounts({ username, name }: Props) {
   );
   const [ownCredit, partnerCredit] = credits ?? [];
   if (!ownCredit || !partnerCredit) return null;
-  const [ownCount, count] = [ownCredit.successful_exchanges, partnerCredit.successful_exchanges];
   return (
-    <p className="mt-2 break-keep-names text-t2 text-graphite">
-      <Trans>
-        You: <Plural value={ownCount} one="# exchange" other="# exchanges" />
-      </Trans>
-      <Unsent {...ownCredit} />
-      {' · '}
-      <Trans>
-        {name}: <Plural value={count} one="# exchange" other="# exchanges" />
-      </Trans>
-      <Unsent {...partnerCredit} />
-    </p>
+    <div className="mt-2 break-keep-names text-t2 text-graphite">
+      <p>
+        <OwnCounts {...ownCredit} />
+      </p>
+      <p>
+        <PartnerCounts {...partnerCredit} name={name} />
+      </p>
+    </div>
   );
 }
 
-function Unsent({ unsent }: Pick<Credit, 'unsent'>) {
-  if (unsent === 0) return null;
+type Counts = Pick<Credit, 'successful_exchanges' | 'unsent'>;
+
+function OwnCounts({ successful_exchanges: ownCount, unsent }: Counts) {
+  if (unsent === 0)
+    return (
+      <Trans>
+        You: <Plural value={ownCount} one="# exchange" other="# exchanges" />
+      </Trans>
+    );
   return (
-    <>
-      {', '}
-      <Plural value={unsent} one="# never sent" other="# never sent" />
-    </>
+    <Trans>
+      You: <Plural value={ownCount} one="# exchange" other="# exchanges" />, {unsent} never sent
+    </Trans>
+  );
+}
+
+function PartnerCounts({ successful_exchanges: count, unsent, name }: Counts & Pick<Props, 'name'>) {
+  if (unsent === 0)
+    return (
+      <Trans>
+        {name}: <Plural value={count} one="# exchange" other="# exchanges" />
+      </Trans>
+    );
+  return (
+    <Trans>
+      {name}: <Plural value={count} one="# exchange" other="# exchanges" />, {unsent} never sent
+    </Trans>
   );
 }
 
