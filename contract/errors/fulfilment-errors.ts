@@ -13,7 +13,7 @@ export const fulfilmentErrors = {
   ship_twice: {
     ...notNow,
     en: 'You marked your parcel as shipped on {date}.',
-    zh: '你已在 {date} 记为已寄出。',
+    zh: '你已在{date}记为已寄出。',
   },
   ship_not_yet: { ...notNow, en: 'You have not marked a parcel as shipped.', zh: '你还没有记为已寄出。' },
   ship_not_due: {
@@ -29,7 +29,7 @@ export const fulfilmentErrors = {
   parcel_received: {
     ...notNow,
     en: 'The other side confirmed receipt on {date}.',
-    zh: '对方已在 {date} 确认收到。',
+    zh: '对方已在{date}确认收到。',
   },
   parcel_in_person: {
     ...notNow,
@@ -52,7 +52,7 @@ export const fulfilmentErrors = {
     en: 'One of you has confirmed the meeting, so the agreement can’t be changed or cancelled now.',
     zh: '有一方已确认当面交换，不能再修改或取消约定。',
   },
-  meeting_twice: { ...notNow, en: 'You confirmed the meeting on {date}.', zh: '你已在 {date} 确认当面交换。' },
+  meeting_twice: { ...notNow, en: 'You confirmed the meeting on {date}.', zh: '你已在{date}确认当面交换。' },
   receive_not_shipped: {
     ...notNow,
     en: 'The other side has not marked a parcel as shipped yet.',
@@ -63,7 +63,7 @@ export const fulfilmentErrors = {
     en: 'The other says that it came back. If you have it, write to them.',
     zh: '对方表示标本已退回。如果标本在你这里，请给对方留言。',
   },
-  receive_twice: { ...notNow, en: 'You confirmed receipt on {date}.', zh: '你已在 {date} 确认收到。' },
+  receive_twice: { ...notNow, en: 'You confirmed receipt on {date}.', zh: '你已在{date}确认收到。' },
   whereabouts_not_asked: {
     ...notNow,
     en: 'Where this specimen is can’t be said in this exchange now.',
@@ -77,7 +77,7 @@ export const fulfilmentErrors = {
   cancel_too_early: {
     ...notNow,
     en: 'You can cancel alone from {date}, if the other side has not shipped by then.',
-    zh: '如果对方届时仍未寄出，{date} 起你可以单方取消。',
+    zh: '如果对方届时仍未寄出，{date}起你可以单方取消。',
   },
   cancel_asked_already: {
     ...notNow,
@@ -99,7 +99,7 @@ export const fulfilmentErrors = {
   problem_not_sent_early: {
     ...notNow,
     en: 'You can report from {date} that the other side has not sent anything.',
-    zh: '{date} 起可以报告对方未寄出。',
+    zh: '{date}起可以报告对方未寄出。',
   },
   problem_not_sent: {
     ...notNow,
@@ -115,7 +115,7 @@ export const fulfilmentErrors = {
   problem_solved_late: {
     ...notNow,
     en: 'A problem can be marked as solved for 30 days after the end; that was until {date}.',
-    zh: '交换结束后 30 天内可以记为已解决，期限到 {date} 为止。',
+    zh: '交换结束后 30 天内可以记为已解决，期限到{date}为止。',
   },
   address_not_yet: {
     ...notNow,

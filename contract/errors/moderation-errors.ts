@@ -24,10 +24,10 @@ export const moderationErrors = {
     en: ({ by, date, state }) => `${by} settled this report already, on ${date}: ${settlement(state, 'en')}.`,
     zh: ({ by, date, state }) => `${by}已于${date}处理这条举报：${settlement(state, 'zh')}。`,
   },
-  undone_already: { ...conflict, en: '{by} undid this already, on {date}.', zh: '{by} 已于 {date} 撤销。' },
+  undone_already: { ...conflict, en: '{by} undid this already, on {date}.', zh: '{by} 已于{date}撤销。' },
   appealed_already: {
     ...conflict,
     en: 'You objected on {date}. The administrator answers by e-mail.',
-    zh: '你已于 {date} 提出异议，管理员会用邮件答复。',
+    zh: '你已于{date}提出异议，管理员会用邮件答复。',
   },
 } as const satisfies Record<string, ErrorEntry>;

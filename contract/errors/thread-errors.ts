@@ -96,7 +96,7 @@ export const threadErrors = {
   proposal_lapsed: {
     ...notNow,
     en: 'This proposal lapsed on {date}. Propose again.',
-    zh: '这个方案已于 {date} 失效，请重新提出。',
+    zh: '这个方案已于{date}失效，请重新提出。',
   },
   proposal_after_ship: {
     ...notNow,
@@ -145,14 +145,14 @@ export const threadErrors = {
     en: 'You can review when the exchange is completed, or was closed after a parcel was sent.',
     zh: '交换完成后，或寄出包裹后关闭的，可以评价。',
   },
-  review_twice: { ...notNow, en: 'You reviewed this exchange on {date}.', zh: '你已在 {date} 评价过这次交换。' },
-  review_late: { ...notNow, en: 'Reviews could be written until {date}.', zh: '评价期已于 {date} 结束。' },
+  review_twice: { ...notNow, en: 'You reviewed this exchange on {date}.', zh: '你已在{date}评价过这次交换。' },
+  review_late: { ...notNow, en: 'Reviews could be written until {date}.', zh: '评价期已于{date}结束。' },
   review_none: { ...notNow, en: 'There is no review to reply to yet.', zh: '还没有可以回复的评价。' },
   review_reply_once: { ...notNow, en: 'One reply to a review.', zh: '每条评价只能回复一次。' },
   reopen_late: {
     ...notNow,
     en: 'This conversation closed on {date} and can’t be reopened after 90 days. Start a new exchange.',
-    zh: '对话已于 {date} 关闭，超过 90 天不能重新打开。请重新发起交换。',
+    zh: '对话已于{date}关闭，超过 90 天不能重新打开。请重新发起交换。',
   },
   publish_taken_back: {
     ...notNow,
