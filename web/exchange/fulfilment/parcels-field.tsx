@@ -6,6 +6,7 @@ import { PARCELS_MAX, type Parcel } from '#contract/exchange/fulfilment/parcel.t
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -72,11 +73,19 @@ function ParcelRow({ parcel, index, isOnly, error, onChange, onRemove }: ParcelR
   const number = index + 1;
   const options = carrierCodes.map((code) => ({ value: code, label: carriers[code][locale] }));
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li
+      className={classes(
+        'grid items-end gap-2',
+        // An empty last column would leave its gap.
+        isOnly
+          ? 'grid-cols-1 sm:grid-cols-2'
+          : 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-sm:grid-cols-[minmax(0,1fr)_auto]',
+      )}
+    >
       <Field
         id={`parcels.${index}.carrier`}
         label={isOnly ? t`Carrier` : t`Carrier of parcel ${number}`}
-        className="max-sm:col-span-2"
+        className={isOnly ? '' : 'max-sm:col-span-2'}
       >
         <Select
           value={parcel.carrier}

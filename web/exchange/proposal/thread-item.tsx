@@ -104,7 +104,8 @@ export function ThreadItem({ item, change = 'same', giver, threadId = null, acti
         <ItemText item={item} isGone={isGone} giver={giver} />
         {children}
       </div>
-      {action}
+      {/* The buttons stand on the first line of the text, which is less high. */}
+      <div className="flex shrink-0 -my-2 empty:hidden">{action}</div>
     </li>
   );
 }
