@@ -2,12 +2,13 @@
 export const recordStyle = `
 *{box-sizing:border-box}
 html{color-scheme:light dark}
+:lang(zh){line-break:strict;text-autospace:normal}
 body{margin:0 auto;max-width:50rem;padding:2rem 1.25rem 4rem;font:1rem/1.5 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;overflow-wrap:anywhere}
 h1{margin:0;font-size:1.75rem;line-height:1.2}
 h2{margin:2.5rem 0 .75rem;padding-bottom:.25rem;border-bottom:1px solid;font-size:1.25rem}
 h3{margin:1.5rem 0 .5rem;font-size:1rem}
 p{margin:.25rem 0}
-.pair{font-size:1.25rem}
+.pair{font-size:1.25rem;word-break:keep-all}
 .quiet,time,dt{opacity:.75}
 .quiet,time{font-size:.875rem}
 time{white-space:nowrap}
