@@ -77,6 +77,10 @@ it.each([
       'newest',
       false,
     ]);
+    // What is traded, sold or lost can't be promised; visitors don't find it anyway.
+    expect(requestUrl?.searchParams.getAll('status')).toEqual(
+      username === undefined ? ['in_collection', 'offered', 'on_loan'] : [],
+    );
     await expectOptionCount(1);
     expect(options()[0]).toContain('SC-1');
   },
