@@ -10,6 +10,7 @@ import { OfferedSpecimens } from '#web/exchange/proposal/offered-specimens.tsx';
 import { asFoot } from '#web/shell/foot.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
+import { tabHeadingIds } from './use-tab-focus.ts';
 import type { useWorkspace } from './use-workspace.ts';
 
 const eventPhotoIds = (events: readonly ThreadEvent[]) =>
@@ -35,14 +36,14 @@ export function ThreadTalk({ workspace, offers, disabledReason, mayPropose }: Pr
   const locale = useAtomValue(localeAtom);
   return (
     <section
-      aria-labelledby="talk-heading"
+      aria-labelledby={tabHeadingIds.talk}
       className={classes(
         'min-h-0 min-w-0 flex-col md:(flex border-e border-mica)',
         draft.isOpen && 'lg:border-s',
         part === 'talk' ? 'flex' : 'hidden',
       )}
     >
-      <h2 id="talk-heading" className="sr-only">
+      <h2 id={tabHeadingIds.talk} tabIndex={-1} className="sr-only">
         <Trans>Conversation</Trans>
       </h2>
       {!workspace.shown && (

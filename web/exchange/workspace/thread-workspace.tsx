@@ -15,6 +15,7 @@ import { RecordLink } from './record-link.tsx';
 import { ThreadHeading } from './thread-heading.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
 import { TurnBanner } from './turn-banner.tsx';
+import { useTabFocus } from './use-tab-focus.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { SideColumn, WorkspaceTabs } from './workspace-layout.tsx';
 
@@ -31,6 +32,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
   const { t } = useLingui();
   // Where the two meet there may be no connection, and the meeting is confirmed in a dialog.
   useCodeAhead(loadDialogWindow);
+  useTabFocus(part);
   const reasons = useReasons(thread, now);
   const takeDisabledReason = draft.isOpen ? t`Send or discard your draft first.` : reasons('propose');
   return (
@@ -64,6 +66,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
         >
           {draft.isOpen && (
             <SideColumn
+              tab="draft"
               label={<Trans>Your draft</Trans>}
               isShown={part === 'draft'}
               className="md:(block order-2) lg:order-none"
@@ -93,6 +96,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
             mayPropose={reasons('propose') === null}
           />
           <SideColumn
+            tab="proposal"
             label={<Trans>Proposal</Trans>}
             isShown={part === 'proposal'}
             className={draft.isOpen ? 'md:hidden lg:block' : 'md:block'}

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { tabHeadingIds } from './use-tab-focus.ts';
 import type { WorkspaceTab } from './use-workspace.ts';
 
-type SideProps = { label: ReactNode; isShown: boolean; className: string; children: ReactNode };
+type SideProps = { tab: WorkspaceTab; label: ReactNode; isShown: boolean; className: string; children: ReactNode };
 
 /** A column beside the conversation; on phones a page of its own. */
-export function SideColumn({ label, isShown, className, children }: SideProps) {
-  const id = useId();
+export function SideColumn({ tab, label, isShown, className, children }: SideProps) {
+  const id = tabHeadingIds[tab];
   return (
     <aside
       aria-labelledby={id}
       className={classes('min-h-0 overflow-y-auto px-edge py-5 md:px-6', isShown ? 'block' : 'hidden', className)}
     >
-      <h2 id={id} className="sr-only">
+      <h2 id={id} tabIndex={-1} className="sr-only">
         {label}
       </h2>
       {children}

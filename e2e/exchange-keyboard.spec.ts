@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { button, test } from './conversation.ts';
+import { go } from './fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The heading of the focused element's tab. */
+const focusedTab = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[aria-labelledby$=-heading]')?.querySelector('h2')?.textContent);
+
+test('who proposes by keyboard on a phone is led into the draft, and back into the conversation', async ({
+  page,
+  thread: { thread_id },
+}) => {
+  await go(page, 'threadWorkspace', { thread_id });
+  await button(page, 'Make a proposal').press('Enter');
+  await expect.poll(() => focusedTab(page)).toBe('Your draft');
+  const textField = page.getByRole('textbox', { name: 'Or in your own words' }).first();
+  await textField.fill('A miniature without a number');
+  await textField.press('Enter');
+  await button(page, 'Send version 1').press('Enter');
+  await expect.poll(() => focusedTab(page)).toBe('Conversation');
+});
