@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button, test } from './conversation.ts';
 import { go } from './fixtures.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -20,4 +21,17 @@ test('who proposes by keyboard on a phone is led into the draft, and back into t
   await textField.press('Enter');
   await button(page, 'Send version 1').press('Enter');
   await expect.poll(() => focusedTab(page)).toBe('Conversation');
+});
+
+test('a page that loads slowly has the margins of the page that it is shown in', async ({
+  page,
+  partner: { intent_id },
+  thread: { thread_id },
+}) => {
+  await go(page, 'intent', { intent_id });
+  await waitForHydration(page);
+  await page.route(`**/api/i/threads/${thread_id}`, () => {});
+  await page.getByRole('link', { name: 'Open the conversation' }).first().press('Enter');
+  const box = () => page.getByRole('heading', { level: 1, name: 'Exchange' }).boundingBox();
+  await expect.poll(async () => (await box())?.x).toBe(16);
 });

@@ -24,17 +24,25 @@ const forms = new Set<Screen | undefined>([
   'exportCollection',
 ]);
 
+/** Private screens whose layout has no margins, as that of public ones. */
+const withOwnMargins = new Set<Screen | undefined>(['labelsPrintable', 'collectionReport', 'threadWorkspace']);
+
 /** The fallback of a page that loads for the first time. */
 export const FirstLoad = () => <PageSkeleton pathname={useLocation().pathname} />;
 
+type Props = {
+  pathname: string;
+  /** whether the layout around it has margins; that of the page itself when absent */
+  isWithinMargins?: boolean | undefined;
+};
+
 /** The skeleton of a page before its data arrive: its title, and placeholders for its fields or list rows. */
-export function PageSkeleton({ pathname }: { pathname: string }) {
+export function PageSkeleton({ pathname, isWithinMargins }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const match = matchScreen(pathname);
   const isPrivate = /^\/(i|admin)\//.test(match ? paths[match.screen] : '');
-  // Printable pages have margins of their own, as public pages have.
-  const isWithin = isPrivate && match?.screen !== 'labelsPrintable' && match?.screen !== 'collectionReport';
+  const isWithin = isWithinMargins ?? (isPrivate && !withOwnMargins.has(match?.screen));
   return (
     <div className={isWithin ? 'pb-8' : 'page py-8'}>
       {isPrivate && match && <h1 className="text-h1">{fillText(titles[match.screen], locale, match.params)}</h1>}

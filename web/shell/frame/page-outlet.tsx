@@ -14,12 +14,15 @@ let coveredKey: string | null = null;
 /** The key under which the scroll position of a history entry is stored. */
 export const scrollKey = ({ key }: { key: string }) => (key === coveredKey ? `${key} covered` : key);
 
-/** The page; while the next page takes a moment to load, its preview, with the current page hidden behind it. */
-export function PageOutlet() {
+/**
+ * The page; while the next page takes a moment to load, its preview, with the current page hidden behind it and the
+ * margins of the current layout.
+ */
+export function PageOutlet({ hasMargins = false }: { hasMargins?: boolean }) {
   const nextPath = useComing();
   return (
     <>
-      {nextPath !== null && <Preview key={nextPath} pathname={nextPath} />}
+      {nextPath !== null && <Preview key={nextPath} pathname={nextPath} hasMargins={hasMargins} />}
       <div hidden={nextPath !== null} className={nextPath === null ? '[display:contents]' : undefined}>
         <Outlet />
       </div>
@@ -43,7 +46,7 @@ function useComing(): string | null {
   return nextPath !== currentPath && previewPath === nextPath ? previewPath : null;
 }
 
-function Preview({ pathname }: { pathname: string }) {
+function Preview({ pathname, hasMargins }: { pathname: string; hasMargins: boolean }) {
   const { screen, params = {} } = matchScreen(pathname) ?? {};
   const previews = useAtomValue(previewsAtom);
   const KnownPreview = screen && previews[screen];
@@ -66,5 +69,6 @@ function Preview({ pathname }: { pathname: string }) {
       });
     };
   }, []);
-  return KnownPreview ? <KnownPreview pathname={pathname} params={params} /> : <PageSkeleton pathname={pathname} />;
+  if (KnownPreview) return <KnownPreview pathname={pathname} params={params} />;
+  return <PageSkeleton pathname={pathname} isWithinMargins={hasMargins} />;
 }
