@@ -100,7 +100,7 @@ export type ThreadPublicSummary = z.infer<typeof threadPublicSummary>;
 export const TILES_MAX = 2;
 
 /** What a list shows of a specimen or of a free-text item of a thread; the cover's addresses are valid for 10 minutes. */
-export const threadTile = z.object({
+const threadTile = z.object({
   display_name: z.string(),
   minerals: snapshotMinerals,
   cover: media.nullable(),
