@@ -1,9 +1,24 @@
-import type { ClosingReason } from '#contract/exchange/thread/thread-state.ts';
+import type { NextStepKind } from '#contract/exchange/thread/next-step-kinds.ts';
+import type { Fulfilment } from '#contract/exchange/thread/proposal.ts';
+import type { ClosingReason, ProblemKind } from '#contract/exchange/thread/thread-state.ts';
 
 type Account = { username: string };
 type AccountNotice = Account & { at: number };
-/** For emails about an exchange: the partner, the intent, the address, and how to get fewer of them. */
-type OfThread = { name: string; intent: string; url: string; mute_url: string; unsubscribe_url: string };
+/**
+ * For emails about an exchange: the partner, the intent, the address, and how to get fewer of them; what the reader
+ * gives and gets by name, and what it waits for, by when. Texts may be empty; `step` is a kind of step of the reader's.
+ */
+type OfThread = {
+  name: string;
+  intent: string;
+  url: string;
+  mute_url: string;
+  unsubscribe_url: string;
+  gives: string;
+  gets: string;
+  step: NextStepKind | '';
+  due: string;
+};
 
 /** The values of each email. Times are milliseconds; `at` is formatted as {date}. */
 export type EmailValues = {
@@ -34,11 +49,13 @@ export type EmailValues = {
   specimens_unavailable: OfThread;
   partner_late: OfThread;
   meeting_reminder: OfThread;
-  agreement: OfThread;
+  /** how they exchange, and by when the partner ships if the reader need not ship now */
+  agreement: OfThread & { fulfilment: Fulfilment; partner_due: string };
   late_receipt: OfThread;
   late_solution: OfThread;
-  shipment: OfThread;
-  problem_reported: OfThread;
+  /** carriers and tracking numbers, as one text */
+  shipment: OfThread & { parcels: string };
+  problem_reported: OfThread & { problem: ProblemKind };
   whereabouts_asked: OfThread;
   /** when the account of the partner is to be deleted */
   partner_leaves: OfThread & { at: number };

@@ -43,6 +43,28 @@ const closings: Record<ClosingReason, Sentence> = {
   },
 };
 
+/** The same in a subject. */
+const closingSubjects: Record<ClosingReason, Sentence> = {
+  withdrawn: { en: '{name} withdrew: “{intent}”', zh: '{name}退出了对话：“{intent}”' },
+  declined: { en: '{name} declined: “{intent}”', zh: '{name}谢绝了：“{intent}”' },
+  expired: { en: 'Closed after 30 days without a message: {name}', zh: '30 天没有新消息，已关闭：与{name}的对话' },
+  cancelled_mutual: { en: 'Cancelled: ship nothing to {name}', zh: '已取消，请不要寄出：与{name}的交换' },
+  cancelled_no_ship: { en: '{name} cancelled: ship nothing', zh: '{name}已取消交换，请不要寄出' },
+  problem: {
+    en: 'Closed with an unsolved problem: the exchange with {name}',
+    zh: '因问题未解决而关闭：与{name}的交换',
+  },
+  meeting_unconfirmed: {
+    en: 'Closed, as not both confirmed the meeting: {name}',
+    zh: '当面交换未经双方确认，已关闭：与{name}的交换',
+  },
+  returned: { en: 'Ended, everything was sent back: {name}', zh: '标本已全部退回，交换结束：{name}' },
+  account_deleted: {
+    en: 'Ended, the other’s account was deleted: “{intent}”',
+    zh: '对方的账号已注销，交换结束：“{intent}”',
+  },
+};
+
 /** The sentence on the end of an exchange, with the words of whoever ended it. */
 function closingSentence(values: TextValues, locale: Locale): string {
   const sentence = fillText(closings[values.reason as ClosingReason], locale, values);
@@ -54,7 +76,10 @@ function closingSentence(values: TextValues, locale: Locale): string {
 
 /** The email on the end of an exchange, to the side that did not end it. */
 export const endedEmail = {
-  subject: { en: 'Ended: the exchange with {name}', zh: '已结束：与{name}的交换' },
+  subject: {
+    en: (values) => fillText(closingSubjects[values.reason as ClosingReason], 'en', values),
+    zh: (values) => fillText(closingSubjects[values.reason as ClosingReason], 'zh', values),
+  },
   lines: [
     { en: (values) => closingSentence(values, 'en'), zh: (values) => closingSentence(values, 'zh') },
     { en: 'Read it: {url}', zh: '查看对话：{url}' },

@@ -1,7 +1,8 @@
-import { plural } from '#contract/screen-texts/sentence.ts';
+import { fillText, plural } from '#contract/screen-texts/sentence.ts';
 import type { EmailText } from './email-text.ts';
 import { endedEmail } from './ended-email.ts';
 import { fulfilmentEmails } from './fulfilment-emails.ts';
+import { dueSentence, turnSentence } from './step-sentences.ts';
 import { noMore, ofThread } from './thread-footer.ts';
 
 /** The emails to users about conversations, intents and wants. */
@@ -20,10 +21,14 @@ export const exchangeEmails = {
     footer: ofThread,
   },
   your_turn: {
-    subject: { en: 'It is your turn: the exchange with {name}', zh: '轮到你了：与{name}的交换' },
+    subject: turnSentence,
     lines: [
       {
-        en: 'In the exchange with {name} about “{intent}” it is your turn.',
+        en: (values) => `${fillText(turnSentence, 'en', values)}.`,
+        zh: (values) => `${fillText(turnSentence, 'zh', values)}。`,
+      },
+      {
+        en: 'It is your turn in the exchange with {name} about “{intent}”.',
         zh: '你与{name}关于“{intent}”的交换，轮到你了。',
       },
       { en: 'Read and answer: {url}', zh: '查看并回复：{url}' },
@@ -31,13 +36,17 @@ export const exchangeEmails = {
     footer: ofThread,
   },
   deadline: {
-    subject: { en: 'Two days left: the exchange with {name}', zh: '还剩两天：与{name}的交换' },
+    subject: {
+      en: (values) => `Two days left: ${fillText(dueSentence, 'en', values)}`,
+      zh: (values) => `还剩两天：${fillText(dueSentence, 'zh', values)}`,
+    },
     lines: [
       {
-        en: 'In the exchange with {name} about “{intent}” something of yours is due within two days.',
-        zh: '你与{name}关于“{intent}”的交换，有一件事须在两天内完成。',
+        en: (values) => `${fillText(dueSentence, 'en', values)}: two days are left.`,
+        zh: (values) => `${fillText(dueSentence, 'zh', values)}，还剩两天。`,
       },
-      { en: 'See what it is: {url}', zh: '查看详情：{url}' },
+      { en: 'It is about the exchange with {name}: “{intent}”.', zh: '这是你与{name}关于“{intent}”的交换。' },
+      { en: 'Go there: {url}', zh: '前往：{url}' },
     ],
     footer: ofThread,
   },

@@ -1,5 +1,35 @@
+import { problemSentences } from '#contract/exchange/record/event-sentences.ts';
+import type { ProblemKind } from '#contract/exchange/thread/thread-state.ts';
+import type { Locale } from '#contract/format/locale.ts';
+import { fillText, type Sentence, type TextValues } from '#contract/screen-texts/sentence.ts';
 import type { EmailText } from './email-text.ts';
+import { turnSentence } from './step-sentences.ts';
 import { ofThread } from './thread-footer.ts';
+
+/** What is to be done after an agreement: the reader ships, the partner does, or the two meet. */
+const agreedTasks = {
+  ship: { en: 'ship {gives} to {name} by {due}', zh: '请在{due}前把{gives}寄给{name}' },
+  wait: { en: '{name} ships {gets} by {partner_due}', zh: '{name}将在{partner_due}前寄出{gets}' },
+  meet: { en: 'meet {name} to exchange them', zh: '与{name}当面交换' },
+  read: { en: 'the exchange with {name}', zh: '与{name}的交换' },
+} satisfies Record<string, Sentence>;
+
+function agreedTask(locale: Locale, values: TextValues): string {
+  const isWaiting = values.partner_due !== '';
+  const kind =
+    values.fulfilment === 'in_person' ? 'meet' : values.step === 'ship' ? 'ship' : isWaiting ? 'wait' : 'read';
+  return fillText(agreedTasks[kind], locale, values);
+}
+
+/** By when the reader ships, who has still to. */
+const ownParcel = (locale: Locale, values: TextValues): string =>
+  values.step === 'ship' ? `${fillText(turnSentence, locale, values)}${locale === 'zh' ? '。' : '. '}` : '';
+
+/** What the partner reports. */
+const problemSentence: Sentence = {
+  en: (values) => fillText(problemSentences[values.problem as ProblemKind], 'en', values),
+  zh: (values) => fillText(problemSentences[values.problem as ProblemKind], 'zh', values),
+};
 
 /** The emails to the two of an exchange about what is agreed, sent, met, missed and found again. */
 export const fulfilmentEmails = {
@@ -15,36 +45,53 @@ export const fulfilmentEmails = {
     footer: ofThread,
   },
   agreement: {
-    subject: { en: 'Agreed: the exchange with {name}', zh: '已谈定：与{name}的交换' },
+    subject: {
+      en: (values) => `Agreed: ${agreedTask('en', values)}`,
+      zh: (values) => `已谈定：${agreedTask('zh', values)}`,
+    },
     lines: [
       {
-        en: '{name} agreed to your proposal about “{intent}”. The specimens are reserved for the exchange.',
-        zh: '{name}同意了你关于“{intent}”的方案，标本已为这次交换预留。',
+        en: (values) => `${values.name} agreed to your proposal: ${agreedTask('en', values)}.`,
+        zh: (values) => `${values.name}同意了你的方案：${agreedTask('zh', values)}。`,
       },
-      { en: 'See what to do now, and by when: {url}', zh: '查看接下来要做什么、期限是哪天：{url}' },
+      {
+        en: ({ gives, gets }) =>
+          `You give ${gives || 'nothing'} and get ${gets || 'nothing'}. The specimens are reserved for the exchange.`,
+        zh: ({ gives, gets }) =>
+          gives && gets
+            ? `你给${gives}，换${gets}。标本已为这次交换预留。`
+            : `你${gives ? `给出${gives}` : `得到${gets}`}。标本已为这次交换预留。`,
+      },
+      { en: 'Read it, and exchange addresses: {url}', zh: '查看并交换地址：{url}' },
     ],
     footer: ofThread,
   },
   shipment: {
-    subject: { en: 'On its way: a parcel from {name}', zh: '已寄出：{name}的包裹' },
+    subject: {
+      en: ({ name, gets, parcels }) => `${name} shipped ${gets || 'your parcel'}${parcels ? `: ${parcels}` : ''}`,
+      zh: ({ name, gets, parcels }) => `${name}已寄出${gets || '包裹'}${parcels ? `：${parcels}` : ''}`,
+    },
     lines: [
       {
-        en: '{name} marked the parcel for the exchange about “{intent}” as shipped.',
-        zh: '{name}已把关于“{intent}”的交换包裹记为已寄出。',
+        en: ({ name, gets, parcels }) =>
+          `${name} shipped ${gets || 'your parcel'}, ${parcels ? `by ${parcels}` : 'without a tracking number'}.`,
+        zh: ({ name, gets, parcels }) =>
+          `${name}已寄出${gets || '包裹'}，${parcels ? `运单号：${parcels}` : '没有运单号'}。`,
       },
       {
-        en: 'See the tracking numbers, and confirm receipt once you have everything in hand: {url}',
-        zh: '查看运单号，全部拿到后请确认收到：{url}',
+        en: (values) => `${ownParcel('en', values)}Confirm receipt once you have everything in hand: ${values.url}`,
+        zh: (values) => `${ownParcel('zh', values)}全部拿到后请确认收到：${values.url}`,
       },
     ],
     footer: ofThread,
   },
   problem_reported: {
-    subject: { en: 'A problem with the exchange with {name}', zh: '与{name}的交换出现问题' },
+    subject: problemSentence,
     lines: [
       {
-        en: '{name} reported a problem with the exchange about “{intent}”. All clocks stand still until you both say how it is solved.',
-        zh: '{name}报告了关于“{intent}”的交换问题。在双方说明如何解决之前，各项期限暂停计算。',
+        en: (values) =>
+          `${fillText(problemSentence, 'en', values)}. All clocks stand still until you both say how it is solved.`,
+        zh: (values) => `${fillText(problemSentence, 'zh', values)}。在双方说明如何解决之前，各项期限暂停计算。`,
       },
       { en: 'Read it, and answer: {url}', zh: '查看问题并答复：{url}' },
     ],

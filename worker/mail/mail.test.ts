@@ -45,8 +45,9 @@ describe('letters', () => {
     };
     const links = { ...ownLinks, unsubscribe_url: 'https://vug.test/api/mail/unsubscribe?token=a.b-c' };
     for (const locale of ['en', 'zh'] as const) {
+      const itemValues = { gives: foreign, gets: foreign, step: '', due: '' } as const;
       const email = { letter: 'first_message', locale, name: foreign, intent: foreign, excerpt: foreign } as const;
-      const { subject, text, html } = writeText({ ...email, ...links });
+      const { subject, text, html } = writeText({ ...email, ...itemValues, ...links });
       const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
       expect(hrefs).toEqual(Object.values(links));
       const bare = [subject, text, html.replace(/<[^>]*>/g, ' ')].join(' ');
@@ -73,6 +74,10 @@ describe('letters', () => {
       url: ORIGIN,
       mute_url: ORIGIN,
       unsubscribe_url: ORIGIN,
+      gives: '',
+      gets: '',
+      step: '' as const,
+      due: '',
     };
     const { text } = writeText({ letter: 'first_message', locale: 'en', excerpt, ...values });
     expect(text.replaceAll('\u200b', '')).toContain(excerpt);

@@ -7,11 +7,18 @@ import { requestLocale } from '#worker/http/request/language.ts';
 const style = `body{margin:3rem auto;max-width:42rem;padding:0 1rem;font:1rem/1.55 system-ui,sans-serif;color-scheme:light dark}
 iframe{width:100%;height:18rem;border:1px solid;background:#fff}pre{white-space:pre-wrap}button{font:inherit;padding:.5rem 1rem}`;
 
-/** A script-free page of the server: a sentence and, for a question, a button that posts to the same address. */
-export const answerPage = (c: Context<AppEnv>, sentence: string, button?: string) =>
+type AnswerOptions = { button?: string; link?: { href: string; text: string } };
+
+/**
+ * A script-free page of the server: a sentence, for a question a button that posts to the same address, and a link to
+ * where more can be done.
+ */
+export const answerPage = (c: Context<AppEnv>, sentence: string, { button, link }: AnswerOptions = {}) =>
   plainPage(
     c,
-    button ? html`<form method="post"><p>${sentence}</p><button>${button}</button></form>` : html`<p>${sentence}</p>`,
+    html`<p>${sentence}</p>${button ? html`<form method="post"><button>${button}</button></form>` : ''}${
+      link ? html`<p><a href="${link.href}">${link.text}</a></p>` : ''
+    }`,
   );
 
 /** Sends our own markup as a page whose policy allows only its own style, and frames and forms of this origin. */

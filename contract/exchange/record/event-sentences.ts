@@ -6,7 +6,8 @@ import type { Sentence } from '#contract/screen-texts/sentence.ts';
 type EventOf<K extends ThreadEventKind> = Extract<ThreadEvent, { kind: K }>;
 type SentenceTable = { [K in ThreadEventKind]: Sentence | null | ((event: EventOf<K>) => Sentence | null) };
 
-const problemSentences: Record<ProblemKind, Sentence> = {
+/** What a side reports; {name} is that side. */
+export const problemSentences: Record<ProblemKind, Sentence> = {
   not_arrived: { en: '{name} reported a problem: not arrived', zh: '{name}报告问题：未收到' },
   damaged: { en: '{name} reported a problem: damaged', zh: '{name}报告问题：有损坏' },
   not_as_described: { en: '{name} reported a problem: not as described', zh: '{name}报告问题：与描述不符' },

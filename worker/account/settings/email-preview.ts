@@ -20,6 +20,10 @@ const ofThread = (kind: string) => ({
   url: `${site}/i/exchange/thread/1`,
   mute_url: `${site}/i/exchange/thread/1?mute`,
   unsubscribe_url: `${site}/api/mail/unsubscribe?token=${kind}.1.x`,
+  gives: 'Fluorite',
+  gets: 'Scheelite, Quartz +1',
+  step: 'ship' as const,
+  due: '14 March 2027 (UTC)',
 });
 
 /** Sample values for every kind of email. */
@@ -53,13 +57,13 @@ const samples: EmailValues = {
     ...ofThread('first_message'),
     excerpt: 'I have an emerald for the purple one. Would you trade?',
   },
-  your_turn: ofThread('your_turn'),
+  your_turn: { ...ofThread('your_turn'), step: 'answer_proposal' },
   partner_leaves: { ...ofThread('ended'), at: sampleTimeMs },
-  agreement: ofThread('your_turn'),
+  agreement: { ...ofThread('your_turn'), fulfilment: 'parcels', partner_due: '' },
   late_receipt: ofThread('your_turn'),
   late_solution: ofThread('your_turn'),
-  shipment: ofThread('your_turn'),
-  problem_reported: ofThread('your_turn'),
+  shipment: { ...ofThread('your_turn'), parcels: 'Česká pošta RR123456785CZ' },
+  problem_reported: { ...ofThread('your_turn'), problem: 'damaged' },
   deadline: ofThread('deadline'),
   whereabouts_asked: ofThread('deadline'),
   completion: ofThread('completion'),

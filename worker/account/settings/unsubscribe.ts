@@ -4,14 +4,16 @@ import type { Context } from 'hono';
 import { type MailKind, mailKinds } from '#contract/account/mail-preferences.ts';
 import { errors } from '#contract/errors/errors.ts';
 import { ok } from '#contract/http/envelope.ts';
-import { fillText } from '#contract/screen-texts/sentence.ts';
-import { refuseMail } from '#worker/account/queries.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
+import { fillText, type Sentence } from '#contract/screen-texts/sentence.ts';
+import { findUserById, refuseMail } from '#worker/account/queries.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { readSecret } from '#worker/db/secrets.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
 import { answerPage } from '#worker/mail/plain-page.ts';
+import { mailKindNames } from './mail-kind-names.ts';
 
 type C = Context<AppEnv>;
 const PATH = '/api/mail/unsubscribe';
@@ -30,11 +32,14 @@ async function tokenSignature(core: CoreDb, tokenPayload: string): Promise<strin
   return createHmac('sha256', secret).update(tokenPayload).digest('base64url');
 }
 
+/** Whose emails of which kind are to end. */
+type Unsubscription = { kind: MailKind; user_id: string; username: string };
+
 /**
  * Returns the user and the kind of email of a token; refused with unsubscribe_wrong unless it is exactly as
- * issued.
+ * issued, for an account that still exists.
  */
-async function readToken(core: CoreDb, token: string): Promise<{ kind: MailKind; user_id: string }> {
+async function readToken(core: CoreDb, token: string): Promise<Unsubscription> {
   const [, kindName, user_id = '', signature = ''] = /^([a-z_]{1,40})\.([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
   const kind = mailKinds.find((mailKind) => mailKind === kindName);
   if (!kind) throw new AppError('unsubscribe_wrong');
@@ -42,8 +47,9 @@ async function readToken(core: CoreDb, token: string): Promise<{ kind: MailKind;
   const givenSignature = Buffer.from(signature);
   const right =
     expectedSignature.length === givenSignature.length && timingSafeEqual(expectedSignature, givenSignature);
-  if (!right) throw new AppError('unsubscribe_wrong');
-  return { kind, user_id };
+  const user = right ? await findUserById(core, user_id) : null;
+  if (!user) throw new AppError('unsubscribe_wrong');
+  return { kind, user_id, username: user.username };
 }
 
 /** Returns the token if there is exactly one such parameter, else ''. */
@@ -58,9 +64,9 @@ function requestToken(c: C): string {
  */
 export async function unsubscribe(c: C): Promise<Response> {
   const core = c.var.databases.primaryCoreDb;
-  const { kind, user_id } = await readToken(core, requestToken(c));
-  await refuseMail(core, user_id, kind);
-  return wantsPage(c) ? answerPage(c, texts.confirmation[requestLocale(c)]) : c.json(ok({}));
+  const unsubscription = await readToken(core, requestToken(c));
+  await refuseMail(core, unsubscription.user_id, unsubscription.kind);
+  return wantsPage(c) ? showAnswer(c, texts.confirmation, unsubscription) : c.json(ok({}));
 }
 
 /** Shows a button to users who open the link by hand, because a GET must not change anything. */
@@ -70,7 +76,17 @@ export async function askUnsubscribe(c: C): Promise<Response> {
     c.status(errors[read.error].status as 400);
     return answerPage(c, fillText(errors[read.error], requestLocale(c)));
   }
-  return answerPage(c, texts.question[requestLocale(c)], texts.button[requestLocale(c)]);
+  return showAnswer(c, texts.question, read, texts.button);
+}
+
+/** Says something about an account's emails of a kind, with a link to all its preferences. */
+function showAnswer(c: C, sentence: Sentence, { kind, username }: Unsubscription, button?: Sentence) {
+  const locale = requestLocale(c);
+  const kindName = fillText(mailKindNames[kind], locale);
+  return answerPage(c, fillText(sentence, locale, { kind: kindName, username }), {
+    ...(button && { button: fillText(button, locale) }),
+    link: { href: `${screenAddress('profile')}#mails`, text: fillText(texts.preferences, locale) },
+  });
 }
 
 function asRefusal(fault: unknown): AppError {
@@ -81,10 +97,14 @@ function asRefusal(fault: unknown): AppError {
 const wantsPage = (c: C) => c.req.header('accept')?.includes('text/html') ?? false;
 
 const texts = {
-  question: { en: 'No more mails of this kind?', zh: '不再接收此类邮件？' },
+  question: {
+    en: 'Account {username}: no more mails of the kind “{kind}”?',
+    zh: '账号 {username}：不再接收“{kind}”类邮件？',
+  },
   button: { en: 'Unsubscribe', zh: '退订' },
   confirmation: {
-    en: 'You get no more mails of this kind. Turn them on again in your profile.',
-    zh: '不再向你发送此类邮件。可在个人资料中重新开启。',
+    en: 'Account {username} gets no more mails of the kind “{kind}”. You can turn them on again in your profile.',
+    zh: '账号 {username} 不再收到“{kind}”类邮件，可在个人资料中重新开启。',
   },
-} as const;
+  preferences: { en: 'All kinds of mail, in your profile', zh: '在个人资料中查看全部邮件类别' },
+} satisfies Record<string, Sentence>;

@@ -83,7 +83,7 @@ describe('a partner who asks for the deletion of their account', () => {
     const { delete_at } = await planDeletion(marta);
     await passHours(id, 1);
     const emails = (await readQueuedEmails()).filter(({ letter }) => letter === 'partner_leaves');
-    expect(emails.find(({ user_id }) => user_id === wei.id)).toMatchObject({ leaves_at: delete_at });
+    expect(emails.find(({ user_id }) => user_id === wei.id)).toMatchObject({ facts: { leaves_at: delete_at } });
   });
 
   it('is told of though a conversation of somebody else who leaves cannot be reached', async () => {

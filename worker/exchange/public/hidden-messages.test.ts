@@ -118,7 +118,9 @@ describe('a message that the administrator hides', () => {
     await replaceEnv(thread.id, guardedEnv);
     await runInDurableObject(threadStub(thread.id), (object) => object.alarm());
     const rows = await core.select().from(jobs).where(eq(jobs.kind, 'write_of_thread'));
-    expect(rows.map(({ payload }) => payload)).toMatchObject([{ letter: 'your_turn', user_id: marta.id, excerpt: '' }]);
+    expect(rows.map(({ payload }) => payload)).toMatchObject([
+      { letter: 'your_turn', user_id: marta.id, facts: { excerpt: '' } },
+    ]);
   });
 
   it('can be told twice, and of an event that does not exist, without effect', async () => {

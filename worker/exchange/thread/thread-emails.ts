@@ -1,13 +1,12 @@
-import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
 import { TAKE_BACK_SECONDS } from '#contract/exchange/state/thread-times.ts';
 import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
-import type { ClosingReason, Turn } from '#contract/exchange/thread/thread-state.ts';
-import { shortenText } from '#contract/text/shorten-text.ts';
+import type { Turn } from '#contract/exchange/thread/thread-state.ts';
 import { openCore } from '#worker/db/core.ts';
 import { type Job, newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
+import { emailFacts } from '#worker/exchange/projection/email-facts.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
 import {
@@ -140,24 +139,6 @@ export class ThreadEmails {
     this.#notBefore = '';
   }
 
-  /** What an email to a side quotes of the conversation. */
-  #quote(kind: ThreadEmailKind, side: Side): { excerpt: string; reason?: ClosingReason; leaves_at?: string } {
-    if (kind === 'first_message') {
-      const [startEvent] = this.#store.events(`kind = 'started'`);
-      return { excerpt: startEvent?.kind === 'started' ? shortenText(startEvent.text, EXCERPT_MAX) : '' };
-    }
-    if (kind === 'partner_leaves') {
-      const leaveTime = this.#store.state?.leaving[otherSide(side)];
-      return { excerpt: '', ...(leaveTime && { leaves_at: leaveTime }) };
-    }
-    if (kind !== 'ended') return { excerpt: '' };
-    const [closedEvent] = this.#store.events(`kind = 'closed' order by seq desc limit 1`);
-    if (closedEvent?.kind !== 'closed') return { excerpt: '' };
-    const { state } = this.#store;
-    const isHidden = closedEvent.folded || !state || isBlocked(state) || state.hidden.includes(closedEvent.seq);
-    return { reason: closedEvent.reason, excerpt: isHidden ? '' : shortenText(closedEvent.text ?? '', EXCERPT_MAX) };
-  }
-
   /** No email to a user who has the thread open, has read it, or has muted it and it has not ended. */
   #makeJob({ side, ...row }: Row): Extract<Job, { kind: 'write_of_thread' }> | null {
     const { state } = this.#store;
@@ -177,7 +158,7 @@ export class ThreadEmails {
         user_id: participants[side],
         partner_id: participants[otherSide(side)],
         origin: this.#store.know('origin') ?? '',
-        ...this.#quote(kind, side),
+        facts: emailFacts(this.#store, state, side, kind === 'first_message'),
       },
     };
   }
@@ -187,5 +168,3 @@ export class ThreadEmails {
 const plainKinds: readonly ThreadEmailKind[] = ['your_turn', 'new_message'];
 /** Acts of which the other user is told. */
 const TURNING_KINDS = `'started', 'message', 'proposed', 'agreed', 'rejected', 'withdrawn', 'shipped', 'received', 'problem', 'solved'`;
-
-const EXCERPT_MAX = 300;

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf } from '#contract/http/request.ts';
 import { createAccount, mailbox, newAddress } from '#worker/account/mailbox-for-tests.ts';
 import { app } from '#worker/app.ts';
+import type { EmailFacts } from '#worker/exchange/projection/email-facts.ts';
 import { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { createPerson, ORIGIN } from '#worker/testing/people.ts';
@@ -76,7 +77,19 @@ describe('links in letters', () => {
   it('lead there also from what was begun when a request could still choose', async () => {
     const [reader, partner] = [await createPerson('reader'), await createPerson('partner')];
     const threadIds = { thread_id: uuid(), intent_id: uuid(), user_id: reader.id, partner_id: partner.id };
-    await writeOfThread(env, { ...threadIds, letter: 'your_turn', origin: evil, excerpt: '' });
+    const noItems = { items: [], count: 0 };
+    const facts: EmailFacts = {
+      excerpt: '',
+      reason: null,
+      leaves_at: null,
+      gives: noItems,
+      gets: noItems,
+      step: null,
+      fulfilment: 'parcels',
+      parcels: [],
+      problem: null,
+    };
+    await writeOfThread(env, { ...threadIds, letter: 'your_turn', origin: evil, facts });
     const [turnEmail] = await mailbox('reader@example.org');
     expect(turnEmail?.text).toContain(`${ORIGIN}/i/exchange/thread/${threadIds.thread_id}?mute`);
     expect(turnEmail?.text).toContain(`${ORIGIN}/api/mail/unsubscribe?token=`);
