@@ -4,7 +4,7 @@ import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 /**
  * The phases of a thread as the table names them: `agreed` is confirmed with nothing shipped, `sent` with
  * something, or with one side saying that the two have met; `expired` is closed by inactivity, `closed` otherwise
- * before that, `closed_sent` after.
+ * before that, `closed_sent` after. `none` has not begun, or has a status that a page older than the server does not know.
  */
 export const phases = [
   'none',
@@ -26,8 +26,16 @@ export function threadPhase(state: ThreadState | null): Phase {
   if (!state) return 'none';
   if (state.closed?.reason === 'expired') return 'expired';
   if (state.closed) return isSent(state) ? 'closed_sent' : 'closed';
-  if (state.status !== 'confirmed') return state.status;
-  return isSent(state) ? 'sent' : 'agreed';
+  switch (state.status) {
+    case 'negotiating':
+    case 'confirming':
+    case 'completed':
+      return state.status;
+    case 'confirmed':
+      return isSent(state) ? 'sent' : 'agreed';
+    default:
+      return 'none';
+  }
 }
 
 /** Whether the thread is open and nothing is agreed yet. */

@@ -45,5 +45,5 @@ export function useClosingText() {
       meeting_unconfirmed: t`Closed: the meeting was not confirmed by both.`,
       returned: t`Closed: everything was sent back, and every specimen is its giver’s again.`,
       account_deleted: t`Closed: the account of one of the two was deleted.`,
-    })[reason];
+    })[reason] ?? t({ message: 'Closed', context: 'conversation' });
 }

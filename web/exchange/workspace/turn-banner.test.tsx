@@ -57,6 +57,14 @@ describe('the banner of a conversation', () => {
   });
 });
 
+it('the banner of a conversation with a status that this page does not know says so, and that reading goes on', async () => {
+  const story = new Story();
+  const startedState = { ...story.startedState, status: 'weird' as 'negotiating' };
+  const { bold, whole } = await banner({ ...story, startedState } as Story, 'initiator');
+  expect(bold).toContain('Unknown status');
+  expect(whole).toContain('Reload it to go on; messages can be read meanwhile.');
+});
+
 const agreedStory = (ships_first: 'together' | 'initiator' = 'together') =>
   new Story().does('initiator', 'propose', { ships_first }).agrees();
 const problemStory = () => shippedStory().does('responder', 'shipped').does('responder', 'problem');

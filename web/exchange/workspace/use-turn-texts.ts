@@ -205,6 +205,14 @@ export function useTurnTexts(context: TurnContext) {
   const notices = [useWhereaboutsText(context), useLeavingText(context)];
   const turn = threadTurn(state);
   const isOver = phase === 'completed' || state.closed !== null;
+  if (phase === 'none')
+    return {
+      heading: t`Unknown status`,
+      text: t`This page is older than the site and does not know how this exchange stands. Reload it to go on; messages can be read meanwhile.`,
+      notices: [],
+      isMine: false,
+      isOver: false,
+    };
   const isMine = turn === side || turn === 'both';
   const heading = turn === 'both' ? t`Both of you` : isMine ? t`Your turn` : t`${name}’s turn`;
   const address = t`Send ${name} your address card to receive the parcel.`;
