@@ -5,6 +5,7 @@ import type { Review } from '#contract/exchange/thread/thread-event.ts';
 import { countryName } from '#contract/format/names.ts';
 import { ParcelList } from '#web/exchange/fulfilment/parcel-list.tsx';
 import { DraftLink } from '#web/exchange/handover/draft-link.tsx';
+import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
 import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
 import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -66,8 +67,8 @@ export function EventDetails({ event, names, areReviewsShown = false }: Props) {
 function EventText({ text }: { text: string | null }) {
   if (!text) return null;
   return (
-    <p dir="auto" className="mt-1 whitespace-pre-line text-ink">
-      {text}
+    <p dir="auto" className="mt-1 min-w-0 whitespace-pre-line text-ink">
+      <LinkedText text={text} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/media/media.ts';
+import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
 import { Time } from '#web/shell/time/time.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +28,7 @@ export function ThreadBubble(props: Props) {
   return (
     <div
       className={classes(
-        'grid max-w-[min(88%,56ch)] gap-1',
+        'grid max-w-[min(88%,56ch)] gap-1 break-anywhere',
         isMine ? 'justify-items-end self-end' : 'justify-items-start self-start',
       )}
     >
@@ -41,13 +42,9 @@ export function ThreadBubble(props: Props) {
       {text && (
         <p
           dir="auto"
-          className={classes(
-            'whitespace-pre-line break-words rounded px-3.5 py-2.5',
-            bubbleClass,
-            isWaiting && 'text-graphite',
-          )}
+          className={classes('whitespace-pre-line rounded px-3.5 py-2.5', bubbleClass, isWaiting && 'text-graphite')}
         >
-          {text}
+          <LinkedText text={text} />
         </p>
       )}
       <ThreadMedia media={media} isSent={!isWaiting} />

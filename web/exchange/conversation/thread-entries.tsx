@@ -17,9 +17,9 @@ function ThreadNotice({ icon, text, dateTime, children }: ThreadNoticeProps) {
   return (
     <div className="flex items-start gap-3 border-t border-mica pt-2.5 text-t2 text-graphite">
       <Icon small name={icon} className="mt-.5" />
-      <div className="min-w-0 flex-1 break-words">
+      <div className="min-w-0 flex-1 break-anywhere">
         <p>
-          <span className="me-2 text-ink">{text}</span>
+          <bdi className="me-2 text-ink">{text}</bdi>
           <Time dateTime={dateTime} format="time" />
         </p>
         {children}

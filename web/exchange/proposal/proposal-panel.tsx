@@ -4,6 +4,7 @@ import { hasOtherFulfilment } from '#contract/exchange/thread/fulfilment-mode.ts
 import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { FulfilmentLine } from '#web/exchange/fulfilment/fulfilment-line.tsx';
+import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
 import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type KnownProposal, sideItems } from './known-proposals.ts';
@@ -81,8 +82,8 @@ export function ProposalPanel({
         <FulfilmentLine terms={proposal} side={side} name={name} />
       </div>
       {note && (
-        <p dir="auto" className="mt-4 whitespace-pre-line break-words border-t border-mica pt-3">
-          {note}
+        <p dir="auto" className="mt-4 whitespace-pre-line break-anywhere border-t border-mica pt-3">
+          <LinkedText text={note} />
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { threadsApi } from '#contract/exchange/api.ts';
 import type { ProposalFate, ProposalVersion } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import { FulfilmentLine } from '#web/exchange/fulfilment/fulfilment-line.tsx';
+import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
@@ -113,8 +114,8 @@ function VersionEntry({ version, side, name, disabledReason, onTake }: EntryProp
       <ThreadItems title={<Trans>You receive</Trans>} items={sideItems(version, otherSide(side))} />
       <FulfilmentLine terms={version} side={side} name={name} className="mt-2" />
       {note && (
-        <p dir="auto" className="mt-2 whitespace-pre-line break-words">
-          {note}
+        <p dir="auto" className="mt-2 whitespace-pre-line break-anywhere">
+          <LinkedText text={note} />
         </p>
       )}
       <Button className="mt-2" disabledReason={disabledReason} onClick={onTake}>

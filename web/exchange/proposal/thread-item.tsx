@@ -124,7 +124,7 @@ export function ChangeBadge({ change }: { change: 'new' | 'gone' | 'changed' }) 
 type ItemTextProps = Pick<ThreadItemProps, 'item' | 'giver'> & { isGone: boolean };
 
 function ItemText({ item, isGone, giver }: ItemTextProps) {
-  const textClass = classes('break-words', isGone && 'text-graphite line-through');
+  const textClass = classes('break-anywhere', isGone && 'text-graphite line-through');
   if ('text' in item)
     return (
       <p dir="auto" className={textClass}>

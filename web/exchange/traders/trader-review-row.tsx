@@ -4,6 +4,7 @@ import type { ReviewRating } from '#contract/exchange/thread/thread-command.ts';
 import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { ReportButton } from '#web/account/moderation/report-button.tsx';
+import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
 import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
@@ -36,8 +37,8 @@ export function TraderReviewRow({ review, name }: { review: TraderReview; name: 
         )}
       </p>
       {text && (
-        <blockquote dir="auto" className="prose mt-1.5 whitespace-pre-line break-words">
-          {text}
+        <blockquote dir="auto" className="prose mt-1.5 whitespace-pre-line break-anywhere">
+          <LinkedText text={text} />
         </blockquote>
       )}
       {ticks.length > 0 && (
@@ -48,13 +49,15 @@ export function TraderReviewRow({ review, name }: { review: TraderReview; name: 
         </p>
       )}
       {reply && (
-        <p className="prose mt-2 whitespace-pre-line break-words border-s border-galena ps-5 text-t2">
+        <p className="prose mt-2 whitespace-pre-line border-s break-anywhere border-galena ps-5 text-t2">
           <span className="text-graphite">
             <Trans>
               <bdi>{name}</bdi> replied:
             </Trans>
           </span>{' '}
-          <bdi>{reply}</bdi>
+          <bdi>
+            <LinkedText text={reply} />
+          </bdi>
         </p>
       )}
     </li>
