@@ -23,6 +23,11 @@ export const threadErrors = {
     en: 'You have written three messages since the end. You can write again when the other side answers.',
     zh: '对话结束后你已发了三条消息，对方回复后才能继续发送。',
   },
+  quoted_message_missing: {
+    ...input,
+    en: 'The message that you quote is not in this conversation.',
+    zh: '引用的消息不在这段对话中。',
+  },
   thread_exists: {
     ...notNow,
     en: 'You have an open conversation about this intent already.',

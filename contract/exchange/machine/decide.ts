@@ -19,7 +19,7 @@ import { findTransition } from './transitions.ts';
 export type Decision = { row: string; events: StoredEvent[] };
 
 /** Facts about the caller that the state does not have. */
-export type AskerFacts = { isNewcomer?: boolean; authoredSeqs?: readonly number[] };
+export type AskerFacts = { isNewcomer?: boolean; authoredSeqs?: readonly number[]; messageSeqs?: readonly number[] };
 
 /** The kinds of command that only the thread itself gives. */
 export const innerKinds: readonly InnerCommand['kind'][] = [
@@ -115,8 +115,8 @@ function decideNow(
   if (row.open_only && isBlocked(state)) return refuse('thread_blocked');
   const refusal = row.guard?.(state, side, currentTime, command);
   if (refusal) return refusal;
-  const { isNewcomer = false, authoredSeqs = [] } = facts;
-  const outcome = row.make({ state, side, command, currentTime, isNewcomer, authoredSeqs });
+  const { isNewcomer = false, authoredSeqs = [], messageSeqs = [] } = facts;
+  const outcome = row.make({ state, side, command, currentTime, isNewcomer, authoredSeqs, messageSeqs });
   if (!outcome.ok) return outcome;
   const drafts = isBlocked(state) ? outcome.value.map(foldText) : outcome.value;
   return accept({ row: row.name, events: number(drafts, state.last_seq, currentTime, command.id) });

@@ -3,7 +3,7 @@ import { isErased, isInPerson } from '#contract/exchange/state/thread-phase.ts';
 import { addDays, MESSAGES_AFTER_END_MAX, threadDays } from '#contract/exchange/state/thread-times.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { accept, refuse } from '#contract/http/envelope.ts';
+import { accept, type Outcome, refuse } from '#contract/http/envelope.ts';
 import { type CommandOnState, type EventDraft, type Guard, transition } from './transition.ts';
 
 const mayWrite = (state: ThreadState, side: Side) => {
@@ -11,8 +11,21 @@ const mayWrite = (state: ThreadState, side: Side) => {
   return state.suspended[side] ? refuse('account_suspended') : null;
 };
 
-const messageEvent = ({ side, command: { text, attachments, private: isPrivate } }: CommandOnState<'message'>) =>
-  ({ kind: 'message', by: side, private: isPrivate, text, attachments }) satisfies EventDraft;
+/** Returns the event of a message; refused if it quotes what is no message of this thread. */
+function messageEvent({ side, command, messageSeqs }: CommandOnState<'message'>): Outcome<EventDraft> {
+  const { text, attachments, private: isPrivate, quoted_seq = null } = command;
+  const event = { kind: 'message', by: side, private: isPrivate, text, attachments } satisfies EventDraft;
+  if (quoted_seq === null) return accept(event);
+  return messageSeqs.includes(quoted_seq) ? accept({ ...event, quoted_seq }) : refuse('quoted_message_missing');
+}
+
+/** Returns the event of a message after those that it causes. */
+function messageEvents(input: CommandOnState<'message'>, causedEvents: readonly EventDraft[] = []) {
+  const outcome = messageEvent(input);
+  if (!outcome.ok) return outcome;
+  // The message has the id of its command, by which whoever sent it finds it again.
+  return accept([...causedEvents, { ...outcome.value, id: input.command.id }]);
+}
 
 /**
  * Until when a side may write after the end. After a withdrawal or a refusal a side writes three messages at most until
@@ -41,28 +54,21 @@ export const talkTransitions = [
     to: LIVE,
     open_only: true,
     guard: mayWrite,
-    make: (input) => accept([messageEvent(input)]),
+    make: (input) => messageEvents(input),
   }),
   transition('message after the end', 'message', {
     from: ['closed', 'closed_sent'],
     to: ['closed', 'closed_sent'],
     open_only: true,
     guard: mayWriteAfterEnd,
-    make: (input) => accept([messageEvent(input)]),
+    make: (input) => messageEvents(input),
   }),
   transition('message that reopens', 'message', {
     from: ['expired'],
     to: ['negotiating'],
     open_only: true,
     guard: mayReopen,
-    make: (input) => {
-      const { id } = input.command;
-      // The message has the id of its command, by which whoever sent it finds it again.
-      return accept([
-        { ...reopenedEvent(input.side), id: `${id}-reopened` },
-        { ...messageEvent(input), id },
-      ]);
-    },
+    make: (input) => messageEvents(input, [{ ...reopenedEvent(input.side), id: `${input.command.id}-reopened` }]),
   }),
   transition('reopen', 'reopen', {
     from: ['expired'],

@@ -19,6 +19,8 @@ export type CommandOnState<K extends Command['kind']> = {
   isNewcomer: boolean;
   /** which of the events that the command names the side wrote, with a text or photos that visitors could read */
   authoredSeqs: readonly number[];
+  /** which of the events that the command names are messages */
+  messageSeqs: readonly number[];
 };
 
 /** One transition of the table: a command, its phases, and the phases it leads to. */

@@ -16,6 +16,7 @@ function recordLines({ events, startedState }: Story, reader: Side = 'initiator'
   const context = {
     findMedia: () => null,
     findCover: () => null,
+    findMessage: () => null,
     reviews: { initiator: findReview('initiator'), responder: findReview('responder') },
     hidden: startedState.hidden,
   };

@@ -24,6 +24,8 @@ type Context = {
   specimens: ReadonlyMap<string, string>;
 };
 
+type EventOf<K extends ThreadEvent['kind']> = Extract<ThreadEvent, { kind: K }>;
+
 /** Returns the name of an item on one line: number and name of a specimen, else its text. */
 const recordItemName = (item: ProposalItem, locale: Locale): string =>
   'text' in item ? item.text : `${shownNumber(item)} ${itemName(item, locale)}`.trim();
@@ -86,7 +88,7 @@ function eventTexts(event: ThreadEvent, context: Context): Texts {
     case 'replied_to_review':
       return [event.text];
     case 'message':
-      return [event.text, photosText(event.attachments.length, locale)];
+      return [quotationText(event, context), event.text, photosText(event.attachments.length, locale)];
     case 'problem':
       return [event.text, photosText(event.media.length, locale)];
     case 'rejected':
@@ -115,12 +117,21 @@ function eventTexts(event: ThreadEvent, context: Context): Texts {
   }
 }
 
+/** Returns what a message quotes, on one line; null if it quotes nothing. */
+function quotationText({ quoted_seq, quotation }: EventOf<'message'>, { names, locale }: Context): string | null {
+  if (quoted_seq === undefined) return null;
+  if (!quotation) return fillText(recordTexts.quoted_unshown, locale);
+  const { by, text, photo_count } = quotation;
+  const quotedText = text.replace(/\s+/g, ' ').trim() || photosText(photo_count, locale) || '';
+  return fillText(recordTexts.quoted, locale, { name: names[by], text: quotedText });
+}
+
 const photosText = (count: number, locale: Locale) =>
   count > 0 ? fillText(recordTexts.photos, locale, { count }) : null;
 
 const parcelTexts = (parcels: readonly Parcel[], locale: Locale) => parcels.map((parcel) => parcelText(parcel, locale));
 
-const proposalTexts = (event: Extract<ThreadEvent, { kind: 'proposed' }>, { names, locale }: Context): Texts =>
+const proposalTexts = (event: EventOf<'proposed'>, { names, locale }: Context): Texts =>
   sides.map((side) => {
     const items = event[`${side}_gives`].map((item) => recordItemName(item, locale));
     const itemsText = listSayings(items, locale) || fillText(recordTexts.nothing, locale);

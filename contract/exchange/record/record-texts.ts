@@ -30,6 +30,8 @@ export const recordTexts = {
   received: { en: 'Received', zh: '收到' },
   events: { en: 'What happened', zh: '经过' },
   private_note: { en: 'For the two only: {text}', zh: '仅双方可见：{text}' },
+  quoted: { en: 'In answer to {name}: “{text}”', zh: '回复{name}：“{text}”' },
+  quoted_unshown: { en: 'In answer to a message that is not shown', zh: '回复一条不予显示的消息' },
   photos: { en: ({ count }) => `${count} ${plural(count, 'photo', 'photos')}`, zh: '照片 {count} 张' },
   hidden: { en: 'Removed by the administrator', zh: '已由管理员移除' },
   former_specimen: { en: 'a specimen', zh: '一件标本' },

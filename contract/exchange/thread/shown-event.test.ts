@@ -11,6 +11,7 @@ import { threadState } from './thread-state.ts';
 const nothingBeside = {
   findMedia: () => null,
   findCover: () => null,
+  findMessage: () => null,
   reviews: { initiator: null, responder: null },
   hidden: [],
 };

@@ -1,20 +1,23 @@
 import type { Media } from '#contract/media/media.ts';
 import type { ProposalItem, ProposalSpecimen, StoredItem } from './proposal.ts';
+import { messageQuotation } from './quotation.ts';
 import { withoutText } from './removed-content.ts';
 import { type BySide, otherSide, type Side } from './side.ts';
 import type { StoredSpecimen } from './specimen-snapshot.ts';
-import type { Review, StoredEvent, StoredEventOf, ThreadEvent } from './thread-event.ts';
+import type { Quotation, Review, StoredEvent, StoredEventOf, ThreadEvent } from './thread-event.ts';
 import type { ThreadState } from './thread-state.ts';
 
 /**
  * What stored events reference: sent media and covers of specimens with URLs for the reader, both reviews once they
- * are shown, and the numbers of the events that the administrator hides.
+ * are shown, the numbers of the events that the administrator hides, and messages of the
+ * thread by their number.
  */
 export type EventContext = {
   findMedia: (media_id: string) => Media | null;
   findCover: (media_id: string) => Media | null;
   reviews: BySide<Review | null>;
   hidden: readonly number[];
+  findMessage: (seq: number) => StoredEvent | null;
 };
 
 /** Returns an item for a participant; deleted media are left out. */
@@ -47,6 +50,12 @@ function shownProposal(event: StoredEventOf<'proposed'>, context: EventContext):
   };
 }
 
+/** Returns a message that another quotes as a participant reads it; null where its text is hidden from that side. */
+function shownQuotation(seq: number, reader: Side, { findMessage, hidden }: EventContext): Quotation | null {
+  const event = findMessage(seq);
+  return event && !(event.by !== reader && hidden.includes(seq)) ? messageQuotation(event) : null;
+}
+
 /**
  * Returns an event as a participant reads it, or null if it is not for that side: the other's mute, blocks, and
  * the results of reservations. The other's review is empty until `reviews_shown`, which then contains both; a text of
@@ -72,7 +81,11 @@ export function shownEvent(storedEvent: StoredEvent, reader: Side, context: Even
       return { ...event, changed_specimens: changed_specimens.map((item) => shownSpecimen(item, context.findCover)) };
     }
     case 'message':
-      return { ...event, attachments: listMedia(event.attachments, context.findMedia) };
+      return {
+        ...event,
+        attachments: listMedia(event.attachments, context.findMedia),
+        ...(event.quoted_seq !== undefined && { quotation: shownQuotation(event.quoted_seq, reader, context) }),
+      };
     case 'problem': {
       const { media_ids, ...otherFields } = event;
       return { ...otherFields, media: listMedia(media_ids, context.findMedia) };

@@ -38,6 +38,8 @@ const message = z
     text: paragraphOfText(PUBLIC_TEXT_MAX, 'exchange_message_required'),
     private: z.boolean().default(false),
     attachments: attachments.default([]),
+    /** the number of the message that it quotes; null or missing if it quotes none */
+    quoted_seq: z.int().min(1).nullable().optional(),
   })
   .superRefine(({ text, attachments, private: isPrivate }, context) => {
     if (text.trim() === '' && attachments.length === 0)

@@ -19,6 +19,23 @@ const review = z.object({
   at: text,
 });
 export type Review = z.infer<typeof review>;
+
+/** The message that another quotes, as far as its reader may read it. */
+const quotation = z.object({
+  seq: z.int(),
+  by: side,
+  /** the beginning of its text */
+  text,
+  photo_count: z.int(),
+});
+export type Quotation = z.infer<typeof quotation>;
+const quotationFields = {
+  /** the number of the message that it quotes; missing if it quotes none */
+  quoted_seq: z.int().optional(),
+  /** that message; null where the reader may not read it */
+  quotation: quotation.nullable().optional(),
+};
+
 const reviewsShown = { initiator: review.nullable(), responder: review.nullable() };
 
 const reminders = [
@@ -137,7 +154,7 @@ export const storedEvent = z.discriminatedUnion('kind', [
   ...inner,
   proposedEvent(storedItem),
   agreedEvent(storedSpecimen),
-  eventSchema('message', { text, attachments: z.array(text) }),
+  eventSchema('message', { text, attachments: z.array(text), quoted_seq: z.int().optional() }),
   eventSchema('problem', { what: z.enum(problemKinds), text, media_ids: z.array(text) }),
   eventSchema('reviewed', { review }),
   eventSchema('reviews_shown', {}),
@@ -150,7 +167,7 @@ export const threadEvent = z.discriminatedUnion('kind', [
   ...sharedEvents,
   proposedEvent(proposalItem),
   agreedEvent(proposalSpecimen),
-  eventSchema('message', { text, attachments: z.array(media) }),
+  eventSchema('message', { text, attachments: z.array(media), ...quotationFields }),
   eventSchema('problem', { what: z.enum(problemKinds), text, media: z.array(media) }),
   eventSchema('reviewed', { review: review.nullable() }),
   eventSchema('reviews_shown', reviewsShown),
@@ -163,7 +180,7 @@ export const publicEventSchema = z.discriminatedUnion('kind', [
   ...open,
   proposedEvent(publicItem),
   eventSchema('agreed', ofProposal),
-  eventSchema('message', { text, attachments: z.array(media) }),
+  eventSchema('message', { text, attachments: z.array(media), ...quotationFields }),
   eventSchema('shipped', { note: mayBe }),
   eventSchema('meeting_confirmed', {}),
   eventSchema('cancel_asked', {}),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ReadersText, type TextReaders } from '#web/exchange/thread/readers-text.tsx';
 import { CommandDialog, type SendCommand } from './command-dialog.tsx';
 import { TextOfCommand } from './command-text-field.tsx';
 
@@ -9,8 +10,9 @@ export function RejectDialog({
   name,
   proposal_id,
   version,
+  readers,
   ...dialogProps
-}: Props & { proposal_id: string; version: number }) {
+}: Props & { proposal_id: string; version: number; readers: TextReaders }) {
   const { t } = useLingui();
   return (
     <CommandDialog
@@ -25,7 +27,12 @@ export function RejectDialog({
           fields={fields}
           name="reason"
           label={t({ message: 'Reason', context: 'of a no' })}
-          help={<Trans>Say briefly why, so that {name} can propose something better.</Trans>}
+          help={
+            <>
+              <Trans>Say briefly why, so that {name} can propose something better.</Trans>{' '}
+              <ReadersText readers={readers} name={name} />
+            </>
+          }
         />
       )}
     </CommandDialog>

@@ -11,13 +11,16 @@ it.each([
   [1, 'Do you have the parcel in hand?', 'Open it and look before you confirm.'],
   [3, 'Do you have all 3 parcels in hand?', 'Open them and look before you confirm.'],
 ])('receipt of %i parcels is asked for as such', async (count, title, text) => {
-  await renderWithRouter('/', <ReceiveDialog name="Ulrich" isAfterEnd={false} count={count} {...dialogProps} />);
+  await renderWithRouter(
+    '/',
+    <ReceiveDialog readers="pair" name="Ulrich" isAfterEnd={false} count={count} {...dialogProps} />,
+  );
   const dialog = await screen.findByRole('dialog', { name: title });
   expect(dialog.textContent).toContain(text);
 });
 
 it('receipt after the end says that the exchange stays closed, and what passes on', async () => {
-  await renderWithRouter('/', <ReceiveDialog isAfterEnd name="Ulrich" count={1} {...dialogProps} />);
+  await renderWithRouter('/', <ReceiveDialog isAfterEnd readers="pair" name="Ulrich" count={1} {...dialogProps} />);
   await screen.findByText(/The exchange stays closed, but the specimens pass into your collection/);
 });
 

@@ -7,6 +7,7 @@ import {
   parcelDrafts,
   parcelInput,
 } from '#web/exchange/fulfilment/parcels-field.tsx';
+import { ReadersText, type TextReaders } from '#web/exchange/thread/readers-text.tsx';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 import { CommandDialog, type CommandFields, type SendCommand } from './command-dialog.tsx';
 import { TextOfCommand } from './command-text-field.tsx';
@@ -39,8 +40,9 @@ export function ShipDialog({
   name,
   knowsAddress,
   hasSpecimens,
+  readers,
   ...dialogProps
-}: Props & { knowsAddress: boolean; hasSpecimens: boolean }) {
+}: Props & { knowsAddress: boolean; hasSpecimens: boolean; readers: TextReaders }) {
   const { t } = useLingui();
   return (
     <CommandDialog
@@ -58,7 +60,13 @@ export function ShipDialog({
       {(fields) => (
         <>
           <ParcelsField {...parcelProps(fields)} />
-          <TextOfCommand isOptional fields={fields} name="note" label={t`Note`} />
+          <TextOfCommand
+            isOptional
+            fields={fields}
+            name="note"
+            label={t`Note`}
+            help={<ReadersText readers={readers} name={name} />}
+          />
           <TextOfCommand
             isOptional
             fields={fields}
@@ -139,10 +147,11 @@ type ReceiveProps = Props & {
   count: number;
   /** whether the exchange has ended already */
   isAfterEnd: boolean;
+  readers: TextReaders;
 };
 
 /** Reports that all parcels of the other side have arrived. */
-export function ReceiveDialog({ name, count, isAfterEnd, send, onClose }: ReceiveProps) {
+export function ReceiveDialog({ name, count, isAfterEnd, readers, send, onClose }: ReceiveProps) {
   const { t } = useLingui();
   return (
     <CommandDialog
@@ -170,7 +179,13 @@ export function ReceiveDialog({ name, count, isAfterEnd, send, onClose }: Receiv
               </Trans>
             </p>
           )}
-          <TextOfCommand isOptional fields={fields} name="note" label={t`Note`} />
+          <TextOfCommand
+            isOptional
+            fields={fields}
+            name="note"
+            label={t`Note`}
+            help={<ReadersText readers={readers} name={name} />}
+          />
         </>
       )}
     </CommandDialog>

@@ -5,6 +5,7 @@ import { ATTACHMENTS_MAX, type WrittenCommand } from '#contract/exchange/thread/
 import { type ProblemKind, problemKinds, type ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
 import { usePhotosAside } from '#web/exchange/photos/use-command-photos.ts';
+import { ReadersText } from '#web/exchange/thread/readers-text.tsx';
 import { useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { FieldGroup } from '#web/ui/field/field-group.tsx';
@@ -49,7 +50,12 @@ export function ProblemDialog({ thread_id, name, send, onClose, ...facts }: Prop
             isMissing={fields.messageOf('what') !== undefined}
             onChange={(problemKind) => fields.set({ what: problemKind })}
           />
-          <TextOfCommand fields={fields} name="text" label={t`In your words`} />
+          <TextOfCommand
+            fields={fields}
+            name="text"
+            label={t`In your words`}
+            help={<ReadersText readers="pair_alone" name={name} />}
+          />
           <FieldGroup
             label={t`Photographs`}
             help={<Trans>Only you and {name} see them, even if the conversation is public.</Trans>}

@@ -8,6 +8,7 @@ import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
 import type { KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
+import { threadReaders } from '#web/exchange/thread/readers-text.tsx';
 import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { AgreeDialog } from './agree-dialog.tsx';
@@ -93,6 +94,7 @@ export function ThreadDialog({
   ...dialogProps
 }: ThreadDialogProps) {
   const [openedProposal] = useState(open);
+  const readers = threadReaders(state);
   const hasSpecimens = (state.agreement?.specimens[side].length ?? 0) > 0;
   switch (commandKind) {
     case 'agree':
@@ -113,18 +115,29 @@ export function ThreadDialog({
     case 'reject':
       return (
         openedProposal && (
-          <RejectDialog proposal_id={openedProposal.id} version={openedProposal.version} {...dialogProps} />
+          <RejectDialog
+            readers={readers}
+            proposal_id={openedProposal.id}
+            version={openedProposal.version}
+            {...dialogProps}
+          />
         )
       );
     case 'shipped':
       return (
-        <ShipDialog knowsAddress={state.addressed[otherSide(side)]} hasSpecimens={hasSpecimens} {...dialogProps} />
+        <ShipDialog
+          readers={readers}
+          knowsAddress={state.addressed[otherSide(side)]}
+          hasSpecimens={hasSpecimens}
+          {...dialogProps}
+        />
       );
     case 'change_parcels':
       return <ChangeParcelsDialog parcels={state.parcels[side]} {...dialogProps} />;
     case 'received':
       return (
         <ReceiveDialog
+          readers={readers}
           count={state.parcels[otherSide(side)].length}
           isAfterEnd={state.closed !== null}
           {...dialogProps}

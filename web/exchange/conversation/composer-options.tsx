@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ReadersText, type TextReaders } from '#web/exchange/thread/readers-text.tsx';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
@@ -6,6 +7,8 @@ import { Checkbox } from '#web/ui/field/checkbox.tsx';
 type Props = {
   name: string;
   isPrivate: boolean;
+  /** who reads what is not private */
+  readers: TextReaders;
   /** how many characters remain */
   remainingCharacters: number;
   onPrivate: (isPrivate: boolean) => void;
@@ -16,18 +19,20 @@ type Props = {
 const COUNTED_FROM = 200;
 
 /** Below the message field: the visibility, the characters remaining, and the button for photos. */
-export function ComposerOptions({ name, isPrivate, remainingCharacters, onPrivate, onFiles }: Props) {
+export function ComposerOptions({ name, isPrivate, readers, remainingCharacters, onPrivate, onFiles }: Props) {
   return (
-    <div className="flex items-center gap-x-4">
+    <div className="flex items-center gap-x-3">
       <Checkbox
-        label={<Trans>Private: only you and {name} see this.</Trans>}
+        label={<Trans context="of a message">Private</Trans>}
         checked={isPrivate}
         onChange={(event) => onPrivate(event.currentTarget.checked)}
       />
+      <p aria-live="polite" className="min-w-0 flex-1 text-t1 text-graphite">
+        <ReadersText readers={isPrivate ? 'pair_alone' : readers} name={name} />
+      </p>
       {(isPrivate || remainingCharacters < COUNTED_FROM) && remainingCharacters >= 0 && (
         <RemainingCharacters count={remainingCharacters} />
       )}
-      <span className="ms-auto" />
       <PhotoButtons onFiles={onFiles} />
     </div>
   );

@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ATTACHMENTS_MAX, PRIVATE_TEXT_MAX, PUBLIC_TEXT_MAX } from '#contract/exchange/thread/thread-command.ts';
 import { AttachedPhotos } from '#web/exchange/photos/attached-photos.tsx';
 import { asideAtom } from '#web/exchange/photos/command-photos.ts';
+import type { TextReaders } from '#web/exchange/thread/readers-text.tsx';
 import { bringBack } from '#web/media/upload/await-uploads.ts';
 import { addPhotos, startUploads, useUploads } from '#web/media/upload/photo-uploads.ts';
 import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
-import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
+import { forgetDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { ComposerOptions, TextTooLong } from './composer-options.tsx';
 import { MessageField } from './message-field.tsx';
+import type { NewMessage } from './unsent-queue.ts';
+import type { MessageDraft, useMessageDraft } from './use-message-draft.ts';
 
 type Options = {
   thread_id: string;
@@ -44,33 +47,45 @@ type Props = {
   disabledReason: string | null;
   /** photos of messages that were sent or are being sent */
   takenIds: ReadonlySet<string>;
+  /** who reads what is not private */
+  readers: TextReaders;
   /** whether a dialog lies over it */
   isCovered: boolean;
-  onSend: (text: string, isPrivate: boolean, media_ids: readonly string[]) => void;
+  draft: ReturnType<typeof useMessageDraft>;
+  /** shows what the message quotes */
+  quotedMessage: ReactNode;
+  onSend: (message: NewMessage) => void;
 };
-type Draft = { text: string; isPrivate: boolean; media_ids?: readonly string[] };
 
 /** Counts characters as code points. */
 const characterCount = (text: string) => [...text].length;
 /** The message field; its text and photos survive a reload. */
-export function Composer({ thread_id, name, disabledReason, takenIds, isCovered, onSend }: Props) {
+export function Composer({
+  thread_id,
+  name,
+  disabledReason,
+  takenIds,
+  readers,
+  isCovered,
+  draft,
+  quotedMessage,
+  onSend,
+}: Props) {
   const { t } = useLingui();
-  const draftName = `message ${thread_id}`;
-  const [{ text, isPrivate, media_ids: keptIds = [] }, setDraft] = useState<Draft>(
-    () => readDraft<Draft>(draftName)?.values ?? { text: '', isPrivate: false },
-  );
+  const { text, isPrivate, media_ids: keptIds = [], quoted_seq = null } = draft.values;
   const photos = useMessagePhotos({ thread_id, takenIds, keptIds });
   const media_ids = photos.uploads.map(({ id }) => id);
   const hasPhotos = media_ids.length > 0;
   const [problem, setProblem] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
-  const values = { text, isPrivate, media_ids };
-  useStoredDraft({ name: draftName, values, over: values, version: null, isChanged: text !== '' || hasPhotos });
-  useForgetEmptyDraft(draftName, text === '' && !hasPhotos);
+  const values = { text, isPrivate, media_ids, quoted_seq };
+  const isEmpty = text === '' && !hasPhotos && quoted_seq === null;
+  useStoredDraft({ name: draft.name, values, over: values, version: null, isChanged: !isEmpty });
+  useForgetEmptyDraft(draft.name, isEmpty);
   const remainingCharacters = (isPrivate ? PRIVATE_TEXT_MAX : PUBLIC_TEXT_MAX) - characterCount(text);
 
-  const change = (to: Partial<Draft>) => {
-    setDraft((previousDraft) => ({ ...previousDraft, ...to }));
+  const change = (to: Partial<MessageDraft>) => {
+    draft.change(to);
     setProblem(undefined);
   };
   const send = () => {
@@ -78,9 +93,9 @@ export function Composer({ thread_id, name, disabledReason, takenIds, isCovered,
     if (text.trim() === '' && !photos.uploads.some(({ state }) => state !== 'failed' && state !== 'lost'))
       return setProblem(specifiedText('exchange_message_required'));
     if (remainingCharacters < 0) return;
-    onSend(text, isPrivate, media_ids);
+    onSend(values);
     photos.clearOmittedCount();
-    change({ text: '' });
+    change({ text: '', quoted_seq: null });
   };
   if (disabledReason)
     return (
@@ -97,6 +112,7 @@ export function Composer({ thread_id, name, disabledReason, takenIds, isCovered,
         send();
       }}
     >
+      {quotedMessage}
       <AttachedPhotos photos={photos} isCovered={isCovered} />
       <div className="flex items-start gap-2">
         <MessageField
@@ -114,6 +130,7 @@ export function Composer({ thread_id, name, disabledReason, takenIds, isCovered,
       <ComposerOptions
         name={name}
         isPrivate={isPrivate}
+        readers={readers}
         remainingCharacters={remainingCharacters}
         onPrivate={(to) => change({ isPrivate: to })}
         onFiles={photos.add}

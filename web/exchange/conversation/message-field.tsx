@@ -9,6 +9,9 @@ const COMPOSING_KEY_CODE = 229;
 export const isSending = ({ key, shiftKey, nativeEvent }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'nativeEvent'>) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && nativeEvent.keyCode !== COMPOSING_KEY_CODE;
 
+/** The id of the message field, to which links and buttons of a conversation lead. */
+export const MESSAGE_FIELD_ID = 'write';
+
 type Props = {
   ref: Ref<HTMLTextAreaElement>;
   label: string;
@@ -20,7 +23,7 @@ type Props = {
 
 /** The message field; Enter sends, Shift+Enter starts a new line. */
 export const MessageField = ({ ref, label, error, value, onChange, onSend }: Props) => (
-  <Field id="write" hideLabel label={label} className="min-w-0 flex-1" error={error}>
+  <Field id={MESSAGE_FIELD_ID} hideLabel label={label} className="min-w-0 flex-1" error={error}>
     <TextArea
       ref={ref}
       dir="auto"

@@ -18,12 +18,14 @@ type Props = {
   media?: readonly Media[];
   /** being sent or failed: greyed, with its state below */
   isWaiting?: boolean;
+  /** the message that it quotes */
+  quotation?: ReactNode;
   footer?: ReactNode;
 };
 
 /** A message: the reader's own at the right, a private one with a dashed border. */
 export function ThreadBubble(props: Props) {
-  const { name, dateTime, text, isMine, isPrivate, isHidden, media = [], isWaiting, footer } = props;
+  const { name, dateTime, text, isMine, isPrivate, isHidden, media = [], isWaiting, quotation, footer } = props;
   const bubbleClass = isPrivate ? 'border border-dashed border-galena' : isMine ? 'bg-azurite-wash' : 'bg-gypsum';
   return (
     <div
@@ -39,13 +41,15 @@ export function ThreadBubble(props: Props) {
         <Time dateTime={dateTime} format="time" />
       </p>
       {isHidden && <HiddenText />}
-      {text && (
-        <p
-          dir="auto"
-          className={classes('whitespace-pre-line rounded px-3.5 py-2.5', bubbleClass, isWaiting && 'text-graphite')}
-        >
-          <LinkedText text={text} />
-        </p>
+      {(text || quotation) && (
+        <div className={classes('grid gap-2 rounded px-3.5 py-2.5', bubbleClass, isWaiting && 'text-graphite')}>
+          {quotation}
+          {text && (
+            <p dir="auto" className="whitespace-pre-line">
+              <LinkedText text={text} />
+            </p>
+          )}
+        </div>
       )}
       <ThreadMedia media={media} isSent={!isWaiting} />
       {footer}

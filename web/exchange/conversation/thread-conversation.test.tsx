@@ -26,12 +26,31 @@ async function conversationText(event: ThreadEvent, hiddenSeqs: number[]) {
       versions={new Map()}
       specimenNames={new Map()}
       unsentMessages={{ unsent: [], retry: vi.fn(), discard: vi.fn() }}
+      goToEvent={() => undefined}
+      onQuote={() => undefined}
       readEarlier={async () => {}}
       send={async () => {}}
     />,
   );
   return container.textContent;
 }
+
+it('a quotation of a text that was hidden since the page was opened is removed from it', async () => {
+  const quotation = { seq: 2, by: 'responder' as const, text: TEXT, photo_count: 0 };
+  const event: ThreadEvent = {
+    ...common,
+    seq: 3,
+    kind: 'message',
+    text: 'Yes',
+    attachments: [],
+    quoted_seq: 2,
+    quotation,
+  };
+  expect(await conversationText(event, [])).toContain(TEXT);
+  const text = await conversationText(event, [2]);
+  expect(text).not.toContain(TEXT);
+  expect(text).toContain('A message that is not shown');
+});
 
 it.each(texts)('%s: a text that was hidden since the page was opened is removed from it', async (_, event) => {
   expect(await conversationText(event, [])).toContain(TEXT);

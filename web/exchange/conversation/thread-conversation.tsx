@@ -4,10 +4,11 @@ import { withoutText } from '#contract/exchange/thread/removed-content.ts';
 import { type BySide, otherSide } from '#contract/exchange/thread/side.ts';
 import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
-import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
+import { findQuotation, type LoadedThread } from '#web/exchange/thread/thread-events.ts';
 import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { MessageQuotation } from './message-quotation.tsx';
 import { MessageReport } from './message-report.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
 import { UnsentBubble } from './unsent-bubble.tsx';
@@ -21,6 +22,9 @@ type Props = {
   specimenNames: ReadonlyMap<string, string>;
   unsentMessages: Pick<ReturnType<typeof useUnsentMessages>, 'unsent' | 'retry' | 'discard'>;
   readEarlier: (before_seq: number) => Promise<void>;
+  /** goes to an event, and loads it first where it is not loaded */
+  goToEvent: (seq: number) => void;
+  onQuote: (seq: number) => void;
   send: (command: WrittenCommand) => Promise<unknown>;
 };
 
@@ -56,14 +60,41 @@ function useStickToEnd(count: number, isOwn: boolean) {
 
 /** A text of the other side that the administrator has hidden since this page loaded it. */
 function withHiddenText(event: ThreadEvent, { state, read }: LoadedThread): ThreadEvent {
-  if (event.by === read.side || !state.hidden.includes(event.seq)) return event;
-  return withoutText(event);
+  const isHidden = (author: string, seq: number) => author !== read.side && state.hidden.includes(seq);
+  if (isHidden(event.by, event.seq)) return withoutText(event);
+  if (event.kind !== 'message' || !event.quotation) return event;
+  const { by, seq } = event.quotation;
+  return isHidden(by, seq) ? { ...event, quotation: null } : event;
 }
 
-type ActionsProps = Pick<Props, 'thread' | 'send'> & { event: TimelineEvent; name: string };
+type ActionsProps = Pick<Props, 'thread' | 'send' | 'onQuote'> & { event: TimelineEvent; name: string };
+
+/** What can be done with a text: messages are quoted. */
+function EntryActions({ onQuote, ...props }: ActionsProps): ReactNode {
+  const { thread, event, name } = props;
+  const { t } = useLingui();
+  const isMessage = event.kind === 'message' || event.kind === 'started';
+  if (!isMessage) return <OtherActions {...props} />;
+  const isQuotable = !event.text_hidden && thread.commandState.allowed.includes('message');
+  return (
+    <div className="flex gap-4">
+      {isQuotable && (
+        <button
+          type="button"
+          aria-label={event.by === thread.read.side ? t`Quote your message` : t`Quote this message of ${name}`}
+          className="link-quiet min-h-6 text-t1 text-graphite"
+          onClick={() => onQuote(event.seq)}
+        >
+          <Trans>Quote</Trans>
+        </button>
+      )}
+      <OtherActions {...props} />
+    </div>
+  );
+}
 
 /** On a message of the other side, its report; on an own text of a public conversation, what visitors read of it. */
-function EntryActions({ thread, event, name, send }: ActionsProps): ReactNode {
+function OtherActions({ thread, event, name, send }: Omit<ActionsProps, 'onQuote'>): ReactNode {
   const { read, state } = thread;
   const counterpart = otherSide(read.side);
   const isMessage = event.kind === 'message' || event.kind === 'started';
@@ -81,6 +112,8 @@ export function ThreadConversation({
   specimenNames,
   unsentMessages,
   readEarlier,
+  goToEvent,
+  onQuote,
   send,
 }: Props) {
   const { t } = useLingui();
@@ -116,12 +149,26 @@ export function ThreadConversation({
         side={read.side}
         versions={versions}
         specimenNames={specimenNames}
-        renderActions={(event) => <EntryActions thread={thread} event={event} name={names[counterpart]} send={send} />}
+        onOpenQuotation={goToEvent}
+        renderActions={(event) => (
+          <EntryActions thread={thread} event={event} name={names[counterpart]} send={send} onQuote={onQuote} />
+        )}
       />
       {unsent.map((message) => (
         <UnsentBubble
           key={message.id}
           message={message}
+          quotation={
+            message.quoted_seq !== undefined && (
+              <MessageQuotation
+                seq={message.quoted_seq}
+                quotation={findQuotation(events, message.quoted_seq)}
+                names={names}
+                side={read.side}
+                onOpen={goToEvent}
+              />
+            )
+          }
           onRetry={() => retry(message)}
           onDiscard={() => discard(message)}
         />

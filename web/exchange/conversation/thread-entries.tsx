@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import { PublicFulfilmentLine } from '#web/exchange/fulfilment/public-fulfilment-line.tsx';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
+import { eventElementId } from '#web/exchange/thread/use-event-target.ts';
 import { type TimelineEvent, useEventText } from '#web/exchange/thread/use-event-text.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { EventDetails } from './event-details.tsx';
+import { MessageQuotation } from './message-quotation.tsx';
 import { HiddenText, ThreadBubble } from './thread-bubble.tsx';
 
 type ThreadNoticeProps = { icon: string; text: string; dateTime: string; children?: ReactNode };
@@ -40,6 +42,8 @@ type Props = {
   specimenNames?: ReadonlyMap<string, string>;
   /** renders the actions on an event */
   renderActions?: (event: TimelineEvent) => ReactNode;
+  /** goes to a message that another quotes; the events have ids where it is given */
+  onOpenQuotation?: (seq: number) => void;
 };
 
 const icons: Partial<Record<TimelineEvent['kind'], string>> = {
@@ -60,6 +64,8 @@ const icons: Partial<Record<TimelineEvent['kind'], string>> = {
   reviews_shown: 'i-lucide-pencil',
 };
 
+const entryClass = 'flex flex-col rounded focus:(outline-2 outline-azurite outline-offset-4)';
+
 /** The messages and events, grouped by day. */
 export function ThreadEntries({ events, ...entryProps }: Props) {
   const { day } = useTimeFormat();
@@ -74,7 +80,9 @@ export function ThreadEntries({ events, ...entryProps }: Props) {
             <Time dateTime={event.at} />
           </p>
         )}
-        <Entry event={event} areReviewsShown={areReviewsShown} {...entryProps} />
+        <div id={entryProps.onOpenQuotation && eventElementId(event.seq)} className={entryClass}>
+          <Entry event={event} areReviewsShown={areReviewsShown} {...entryProps} />
+        </div>
       </div>
     );
   });
@@ -83,28 +91,9 @@ export function ThreadEntries({ events, ...entryProps }: Props) {
 type EntryProps = Omit<Props, 'events'> & { event: TimelineEvent; areReviewsShown: boolean };
 
 function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode {
-  const { t } = useLingui();
-  const { names, side, withItems, versions, specimenNames, renderActions } = entryProps;
+  const { names, withItems, versions, specimenNames, renderActions } = entryProps;
   const text = useEventText(names, versions, specimenNames)(event);
-  if (event.kind === 'message' || event.kind === 'started') {
-    const isMine = event.by === (side ?? 'responder');
-    const name = event.by === 'system' ? '' : isMine && side ? t`You` : names[event.by];
-    const media = event.kind === 'message' ? event.attachments : [];
-    return (
-      <div className="flex flex-col">
-        <ThreadBubble
-          name={name}
-          dateTime={event.at}
-          text={event.text}
-          isHidden={event.text_hidden === true}
-          isMine={isMine}
-          isPrivate={event.private}
-          media={media}
-          footer={renderActions?.(event)}
-        />
-      </div>
-    );
-  }
+  if (event.kind === 'message' || event.kind === 'started') return <MessageEntry event={event} {...entryProps} />;
   if (text === null) return null;
   return (
     <ThreadNotice icon={icons[event.kind] ?? 'i-lucide-info'} text={text} dateTime={event.at}>
@@ -115,6 +104,34 @@ function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode
       </FoldedDetails>
       {renderActions?.(event)}
     </ThreadNotice>
+  );
+}
+
+type MessageProps = Pick<Props, 'names' | 'side' | 'renderActions' | 'onOpenQuotation'> & {
+  event: Extract<TimelineEvent, { kind: 'message' | 'started' }>;
+};
+
+function MessageEntry({ event, names, side, renderActions, onOpenQuotation }: MessageProps) {
+  const { t } = useLingui();
+  const isMine = event.by === (side ?? 'responder');
+  const name = event.by === 'system' ? '' : isMine && side ? t`You` : names[event.by];
+  const { attachments = [], quoted_seq, quotation = null } = event.kind === 'message' ? event : {};
+  return (
+    <ThreadBubble
+      name={name}
+      dateTime={event.at}
+      text={event.text}
+      isHidden={event.text_hidden === true}
+      isMine={isMine}
+      isPrivate={event.private}
+      media={attachments}
+      quotation={
+        quoted_seq !== undefined && (
+          <MessageQuotation seq={quoted_seq} quotation={quotation} names={names} side={side} onOpen={onOpenQuotation} />
+        )
+      }
+      footer={renderActions?.(event)}
+    />
   );
 }
 

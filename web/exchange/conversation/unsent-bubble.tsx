@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { UploadStrip } from '#web/media/uploader/upload-strip.tsx';
 import { specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -6,10 +7,16 @@ import { Message } from '#web/ui/message.tsx';
 import { ThreadBubble } from './thread-bubble.tsx';
 import type { UnsentMessage } from './unsent-messages.ts';
 
-type Props = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void };
+type Props = {
+  message: UnsentMessage;
+  /** the message that it quotes */
+  quotation?: ReactNode;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
 
 /** A message that the thread does not contain yet: greyed while it is being sent, with Retry where that failed. */
-export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
+export function UnsentBubble({ message, quotation, onRetry, onDiscard }: Props) {
   const { t } = useLingui();
   const { failed, ...messageFields } = message;
   return (
@@ -20,6 +27,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: Props) {
       dateTime={messageFields.at}
       text={messageFields.meeting ? t`You confirm that you met and exchanged the specimens.` : messageFields.text}
       isPrivate={messageFields.private}
+      quotation={quotation}
       footer={
         <>
           <UploadStrip ids={messageFields.media_ids} label={t`Photographs`} />

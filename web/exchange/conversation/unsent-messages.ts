@@ -12,6 +12,8 @@ export type UnsentMessage = {
   attachments: readonly string[] | null;
   at: string;
   failed: string | null;
+  /** the number of the message that it quotes; missing if it quotes none */
+  quoted_seq?: number;
   /** of a confirmation that the two met, which waits for a connection like a message */
   meeting?: { with_photos: boolean };
 };

@@ -32,6 +32,14 @@ const noConnection: Connection = {
   hasConfirmed: false,
 };
 
+/** A message as it leaves the message field, with the number of the message that it quotes. */
+export type NewMessage = {
+  text: string;
+  isPrivate: boolean;
+  media_ids: readonly string[];
+  quoted_seq: number | null;
+};
+
 /** Whether the thread contains a message; a meeting can be confirmed from another device, too. */
 export const isArrived = ({ id, meeting }: UnsentMessage, { arrivedIds, hasConfirmed }: Arrivals): boolean =>
   arrivedIds.has(id) || (meeting !== undefined && hasConfirmed);
@@ -46,10 +54,10 @@ const isWaiting = ({ failed, text, attachments, meeting }: UnsentMessage) =>
 
 /** The command by which a message, or what waits like one, is sent. */
 const unsentCommand = (message: UnsentMessage, attachments: readonly string[]): WrittenCommand => {
-  const { id, text, private: isPrivate, meeting } = message;
+  const { id, text, private: isPrivate, meeting, quoted_seq = null } = message;
   return meeting
     ? { kind: 'confirm_meeting', id, ...meeting }
-    : { kind: 'message', id, text, private: isPrivate, attachments: [...attachments] };
+    : { kind: 'message', id, text, private: isPrivate, attachments: [...attachments], quoted_seq };
 };
 
 /** The sentence of the first invalid field says more than the general one. */
@@ -116,9 +124,10 @@ class UnsentQueue {
     await this.resumeSending();
   }
 
-  write(text: string, isPrivate: boolean, media_ids: readonly string[]) {
+  write({ text, isPrivate, media_ids, quoted_seq }: NewMessage) {
     const asWritten = { id: uuid(), text, private: isPrivate, media_ids, at: new Date().toISOString() };
-    const message = { ...asWritten, attachments: null, failed: null };
+    const quotedFields = quoted_seq === null ? {} : { quoted_seq };
+    const message = { ...asWritten, ...quotedFields, attachments: null, failed: null };
     atomStore.set(this.messages, (previousMessages) => [...previousMessages, message]);
     this.#enqueue(message, keepUnsent(this.#box, message));
   }

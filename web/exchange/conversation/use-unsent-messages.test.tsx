@@ -55,6 +55,7 @@ function openTab() {
 }
 
 const sentCommands: string[] = [];
+const quotedSeqs: (number | null)[] = [];
 let refusals: unknown[] = [];
 let unsentMessages: { readonly current: ReturnType<typeof useUnsentMessages> };
 let arrive: (id: string) => Promise<void>;
@@ -66,6 +67,7 @@ async function send(command: WrittenCommand): Promise<CommandAnswer> {
   sentCommands.push(
     command.kind === 'message' ? `${command.id} ${command.text} ${command.attachments}`.trim() : command.kind,
   );
+  if (command.kind === 'message') quotedSeqs.push(command.quoted_seq ?? null);
   const refusal = refusals.shift();
   if (refusal) throw refusal;
   return answer;
@@ -80,11 +82,23 @@ async function open() {
   arrive = (id) => act(async () => rerender({ ...noArrivals, arrivedIds: new Set([id]) }));
   confirmElsewhere = () => act(async () => rerender({ ...noArrivals, hasConfirmed: true }));
 }
+const aMessage = (
+  text: string,
+  isPrivate: boolean,
+  media_ids: readonly string[],
+  quoted_seq: number | null = null,
+) => ({
+  text,
+  isPrivate,
+  media_ids,
+  quoted_seq,
+});
 const waitUntilSettled = () =>
   waitFor(() => expect(unsentMessages.current.unsent.every(({ failed }) => failed !== null)).toBe(true));
 
 beforeEach(async () => {
   sentCommands.length = 0;
+  quotedSeqs.length = 0;
   device.open.length = 0;
   device.store.clear();
   openTab();
@@ -95,19 +109,28 @@ beforeEach(async () => {
 
 it('sends what is written in its order, each once, and shows it until it was answered', async () => {
   await act(async () => {
-    unsentMessages.current.write('one', false, []);
-    unsentMessages.current.write('two', true, []);
+    unsentMessages.current.write(aMessage('one', false, []));
+    unsentMessages.current.write(aMessage('two', true, []));
   });
   await waitUntilSettled();
   expect(sentCommands.map((line) => line.split(' ')[1])).toEqual(['one', 'two']);
   expect(unsentMessages.current.unsent).toEqual([]);
 });
 
+it('sends a message with the number of what it quotes, also after a reload', async () => {
+  refusals = [new TypeError('no network')];
+  await act(async () => unsentMessages.current.write(aMessage('one', false, [], 7)));
+  await waitUntilSettled();
+  expect(unsentMessages.current.unsent).toMatchObject([{ text: 'one', quoted_seq: 7 }]);
+  expect(JSON.stringify([...device.store.values()])).toContain('"quoted_seq":7');
+  expect(quotedSeqs).toEqual([7]);
+});
+
 it('the queue of messages keeps what failed with the reason of a refusal, and sends it again as the same message', async () => {
   refusals = [new ApiError('You can’t do this now.', 11001, 403, null), new TypeError('no network')];
   await act(async () => {
-    unsentMessages.current.write('one', false, []);
-    unsentMessages.current.write('two', false, []);
+    unsentMessages.current.write(aMessage('one', false, []));
+    unsentMessages.current.write(aMessage('two', false, []));
   });
   await waitUntilSettled();
   expect(unsentMessages.current.unsent.map(({ text, failed }) => [text, failed])).toEqual([
@@ -131,8 +154,8 @@ const isSent = () => waitFor(() => expect(unsentMessages.current.unsent).toEqual
 it('what was written offline goes by itself once the connection is back, each once and in its order', async () => {
   refusals = [new TypeError('no network'), new TypeError('no network')];
   await act(async () => {
-    unsentMessages.current.write('one', false, []);
-    unsentMessages.current.write('two', true, []);
+    unsentMessages.current.write(aMessage('one', false, []));
+    unsentMessages.current.write(aMessage('two', true, []));
   });
   await waitUntilSettled();
   const firstAttempts = [...sentCommands];
@@ -152,8 +175,8 @@ it('is tried again where the connection was not there yet, and a refusal is not'
   const networkFault = new TypeError('no network');
   refusals = [new ApiError('You can’t do this now.', 11001, 403, null), networkFault, networkFault];
   await act(async () => {
-    unsentMessages.current.write('refused', false, []);
-    unsentMessages.current.write('waiting', false, []);
+    unsentMessages.current.write(aMessage('refused', false, []));
+    unsentMessages.current.write(aMessage('waiting', false, []));
   });
   await waitUntilSettled();
   window.dispatchEvent(new Event('online'));
@@ -175,7 +198,7 @@ const aPhoto = (id: string, state: UploadState) => ({
 
 it('waits for the photographs of a message, and sends it without those that fail', async () => {
   atomStore.set(uploadsAtom, [aPhoto('a', 'processing'), aPhoto('b', 'failed'), aPhoto('c', 'ready')]);
-  await act(async () => unsentMessages.current.write('one', false, ['a', 'b', 'c']));
+  await act(async () => unsentMessages.current.write(aMessage('one', false, ['a', 'b', 'c'])));
   expect([sentCommands, unsentMessages.current.photosOnTheirWay]).toEqual([[], ['a', 'b', 'c']]);
   await act(async () =>
     atomStore.set(uploadsAtom, (uploads) =>
@@ -189,7 +212,7 @@ it('waits for the photographs of a message, and sends it without those that fail
 
 it('the queue of messages keeps a message of photographs alone when none of them could be sent', async () => {
   atomStore.set(uploadsAtom, [aPhoto('a', 'failed')]);
-  await act(async () => unsentMessages.current.write('', false, ['a']));
+  await act(async () => unsentMessages.current.write(aMessage('', false, ['a'])));
   await waitUntilSettled();
   expect([sentCommands, unsentMessages.current.unsent.map(({ failed }) => failed)]).toEqual([[], ['']]);
   const [stuckMessage] = unsentMessages.current.unsent;
@@ -201,7 +224,7 @@ it('the queue of messages keeps a message of photographs alone when none of them
 
 it('lets go of a message that arrived although no answer came', async () => {
   refusals = [new TypeError('no network')];
-  await act(async () => unsentMessages.current.write('one', false, []));
+  await act(async () => unsentMessages.current.write(aMessage('one', false, [])));
   await waitUntilSettled();
   const [{ id } = { id: '' }] = unsentMessages.current.unsent;
   await arrive(id);
@@ -211,7 +234,7 @@ it('lets go of a message that arrived although no answer came', async () => {
 it('sends again the very message whose answer was lost, whatever became of its photographs since', async () => {
   refusals = [new TypeError('no network')];
   atomStore.set(uploadsAtom, [aPhoto('a', 'ready'), aPhoto('b', 'failed')]);
-  await act(async () => unsentMessages.current.write('one', false, ['a', 'b']));
+  await act(async () => unsentMessages.current.write(aMessage('one', false, ['a', 'b'])));
   await waitUntilSettled();
   atomStore.set(uploadsAtom, [aPhoto('a', 'ready'), aPhoto('b', 'ready')]);
   expect([...device.store.values()]).toMatchObject([[{ text: 'one', attachments: ['a'], failed: '' }]]);
@@ -226,7 +249,7 @@ it('sends again the very message whose answer was lost, whatever became of its p
 
 it('the queue of messages has what is on its way still there when its page is opened again', async () => {
   refusals = [new TypeError('no network')];
-  await act(async () => unsentMessages.current.write('one', false, []));
+  await act(async () => unsentMessages.current.write(aMessage('one', false, [])));
   await waitUntilSettled();
   cleanup();
   await open();
@@ -239,7 +262,7 @@ it('sends what another tab wrote only once that is closed', async () => {
   device.store.set(`unsent:linwei:${thread_id}`, [{ id: 'theirs', tab: 'other', ...stuckMessage }]);
   const refocus = () => act(async () => void window.dispatchEvent(new Event('focus')));
   await refocus();
-  await act(async () => unsentMessages.current.write('of this one', false, []));
+  await act(async () => unsentMessages.current.write(aMessage('of this one', false, [])));
   await waitUntilSettled();
   expect(sentCommands.map((line) => line.slice(line.indexOf(' ') + 1))).toEqual(['of this one']);
   device.open.pop();

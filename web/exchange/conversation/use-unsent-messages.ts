@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { UnsentBox, UnsentMessage } from './unsent-messages.ts';
-import { type Connection, isArrived, unsentQueue } from './unsent-queue.ts';
+import { type Connection, isArrived, type NewMessage, unsentQueue } from './unsent-queue.ts';
 
 type UnsentOptions = UnsentBox & Connection;
 
@@ -29,7 +29,7 @@ export function useUnsentMessages({ username, thread_id, arrivedIds, hasConfirme
   return {
     unsent,
     photosOnTheirWay: allMessages.flatMap(({ media_ids }) => media_ids),
-    write: (text: string, isPrivate: boolean, media_ids: readonly string[]) => queue.write(text, isPrivate, media_ids),
+    write: (message: NewMessage) => queue.write(message),
     confirmMeeting: (with_photos: boolean) => queue.confirmMeeting(with_photos),
     /** the confirmation of the meeting that the thread does not contain yet */
     unsentMeeting: unsent.find(({ meeting }) => meeting !== undefined) ?? null,

@@ -3,6 +3,7 @@ import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 import { FulfilmentFields } from '#web/exchange/fulfilment/fulfilment-fields.tsx';
+import { ReadersText, type TextReaders } from '#web/exchange/thread/readers-text.tsx';
 import { ExchangeCounts } from '#web/exchange/traders/exchange-counts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -24,6 +25,8 @@ type Props = {
   disabledReason: string | null;
   /** the contract's names of the fields for what the writer gives and receives */
   fields: { give: string; receive: string };
+  /** who reads its note */
+  readers: TextReaders;
   side: Side;
   /** what the intent offers */
   offers: readonly Offer[];
@@ -42,6 +45,7 @@ export function ProposalBuilder({
   name,
   disabledReason,
   fields,
+  readers,
   side,
   offers,
   openProposal,
@@ -98,7 +102,14 @@ export function ProposalBuilder({
       />
       <FulfilmentFields terms={values} onChange={set} isMutual={isMutual} side={side} name={name} />
       {values.fulfilment === 'parcels' && isMutual && <ExchangeCounts username={partner.username} name={name} />}
-      <Field name="note" label={t`Note`} optional={t`optional`} className="mt-5" error={messageOf('note')}>
+      <Field
+        name="note"
+        label={t`Note`}
+        optional={t`optional`}
+        className="mt-5"
+        help={<ReadersText readers={readers} name={name} />}
+        error={messageOf('note')}
+      >
         <TextArea
           dir="auto"
           placeholder={t`Who pays the post, until when`}

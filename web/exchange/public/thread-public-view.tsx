@@ -13,6 +13,7 @@ import { MessageReport } from '#web/exchange/conversation/message-report.tsx';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
 import { useThreadStatusName } from '#web/exchange/lists/thread-status-name.ts';
 import { useEarlierEvents } from '#web/exchange/thread/use-earlier-events.ts';
+import { useEventTarget } from '#web/exchange/thread/use-event-target.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -28,6 +29,7 @@ type PublicConversationProps = { thread: ThreadPublic; names: BySide<string> };
 function PublicConversation({ thread, names }: PublicConversationProps) {
   const { list, events, ...earlier } = useEarlierEvents(thread);
   const versions = proposalVersions(thread.agreement, events);
+  const goToEvent = useEventTarget(events, earlier.load);
   return (
     <section aria-labelledby="conversation" className="mt-6">
       <h2 id="conversation" className="sr-only">
@@ -46,6 +48,7 @@ function PublicConversation({ thread, names }: PublicConversationProps) {
             names={names}
             side={null}
             versions={versions}
+            onOpenQuotation={goToEvent}
             renderActions={({ kind, seq, by }) =>
               (kind === 'message' || kind === 'started') && by !== 'system' && thread[by].username !== '' ? (
                 <MessageReport thread_id={thread.id} seq={seq} name={names[by]} username={thread[by].username} />

@@ -25,6 +25,7 @@ story
 const context = {
   findMedia: () => null,
   findCover: () => null,
+  findMessage: () => null,
   reviews: { initiator: null, responder: null },
   hidden: [],
 };

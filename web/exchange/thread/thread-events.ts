@@ -1,6 +1,7 @@
 import { replay } from '#contract/exchange/state/evolve.ts';
+import { messageQuotation } from '#contract/exchange/thread/quotation.ts';
 import type { CommandAnswer, Thread } from '#contract/exchange/thread/thread.ts';
-import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { Quotation, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 
 /** The commands allowed in a thread, as sent along with an event. */
@@ -67,6 +68,12 @@ export function withReading(previousThread: LoadedThread, latestThread: Thread):
     commandState: newer(previousThread.commandState, latestThread),
     state: threadState(read, events),
   };
+}
+
+/** Returns the quotation of a message among the loaded ones; undefined where it is not among them, null where its text is hidden. */
+export function findQuotation(events: readonly ThreadEvent[], seq: number): Quotation | null | undefined {
+  const event = events.find((candidate) => candidate.seq === seq);
+  return event && messageQuotation(event);
 }
 
 /** Whether an event can contain media. */

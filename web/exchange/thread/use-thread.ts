@@ -38,6 +38,18 @@ async function readNewerEvents(thread_id: string, seq: number, take: (page: Thre
   }
 }
 
+/** Reads the page of events before a number, and those before it until one reaches back to an event. */
+async function readEarlierPages(thread_id: string, before_seq: number, to_seq: number): Promise<Thread[]> {
+  const pages: Thread[] = [];
+  for (let firstSeq = before_seq; firstSeq > to_seq; ) {
+    const page = await call(threadsApi.read, { thread_id, before_seq: firstSeq });
+    pages.push(page);
+    if (!page.has_earlier) break;
+    firstSeq = page.events[0]?.seq ?? 0;
+  }
+  return pages;
+}
+
 type SetThread = Dispatch<SetStateAction<LoadedThread>>;
 
 /** Asks the server whether the reader is still signed in; a failed request changes nothing. */
@@ -124,9 +136,9 @@ export function useThread(initialThread: Thread) {
   );
 
   const readEarlier = useCallback(
-    async (before_seq: number) => {
-      const page = await call(threadsApi.read, { thread_id: id, before_seq });
-      setThread((previousThread) => withReading(previousThread, page));
+    async (before_seq: number, to_seq = before_seq - 1) => {
+      const pages = await readEarlierPages(id, before_seq, to_seq);
+      setThread((previousThread) => pages.reduce(withReading, previousThread));
     },
     [id],
   );

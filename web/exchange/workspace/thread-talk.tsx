@@ -4,9 +4,15 @@ import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { NextAct } from '#web/exchange/commands/thread-action-bar.tsx';
 import { Composer } from '#web/exchange/conversation/composer.tsx';
+import { MESSAGE_FIELD_ID } from '#web/exchange/conversation/message-field.tsx';
+import { QuotedMessage } from '#web/exchange/conversation/quoted-message.tsx';
 import { ThreadConversation } from '#web/exchange/conversation/thread-conversation.tsx';
+import { useMessageDraft } from '#web/exchange/conversation/use-message-draft.ts';
 import { specimenNames } from '#web/exchange/proposal/known-proposals.ts';
 import { OfferedSpecimens } from '#web/exchange/proposal/offered-specimens.tsx';
+import { threadReaders } from '#web/exchange/thread/readers-text.tsx';
+import { findQuotation } from '#web/exchange/thread/thread-events.ts';
+import { useEventTarget } from '#web/exchange/thread/use-event-target.ts';
 import { asFoot } from '#web/shell/foot.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -34,6 +40,14 @@ export function ThreadTalk({ workspace, offers, disabledReason, mayPropose }: Pr
   const { now, press, side, partner } = workspace;
   const { read } = thread;
   const locale = useAtomValue(localeAtom);
+  const messageDraft = useMessageDraft(read.id);
+  const { quoted_seq = null } = messageDraft.values;
+  const firstSeq = thread.events[0]?.seq ?? 0;
+  const goToEvent = useEventTarget(thread.events, async (seq) => seq < firstSeq && readEarlier(firstSeq, seq));
+  const quote = (seq: number | null) => {
+    messageDraft.change({ quoted_seq: seq });
+    document.getElementById(MESSAGE_FIELD_ID)?.focus();
+  };
   return (
     <section
       aria-labelledby={tabHeadingIds.talk}
@@ -60,6 +74,8 @@ export function ThreadTalk({ workspace, offers, disabledReason, mayPropose }: Pr
         names={names}
         unsentMessages={sending}
         readEarlier={readEarlier}
+        goToEvent={goToEvent}
+        onQuote={quote}
         send={commands.send}
         versions={new Map([...proposals].map(([id, { version }]) => [id, version]))}
         specimenNames={specimenNames(proposals, locale)}
@@ -71,7 +87,21 @@ export function ThreadTalk({ workspace, offers, disabledReason, mayPropose }: Pr
           name={name}
           disabledReason={disabledReason}
           takenIds={new Set([...sending.photosOnTheirWay, ...eventPhotoIds(thread.events)])}
+          readers={threadReaders(thread.state)}
           isCovered={commands.asking !== null}
+          draft={messageDraft}
+          quotedMessage={
+            quoted_seq !== null && (
+              <QuotedMessage
+                seq={quoted_seq}
+                quotation={findQuotation(thread.events, quoted_seq)}
+                names={names}
+                side={side}
+                onOpen={goToEvent}
+                onDrop={() => quote(null)}
+              />
+            )
+          }
           onSend={sending.write}
         />
       </div>

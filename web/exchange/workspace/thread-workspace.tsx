@@ -6,6 +6,7 @@ import { ThreadDialog } from '#web/exchange/commands/thread-dialog.tsx';
 import { ReceivedDrafts } from '#web/exchange/handover/received-drafts.tsx';
 import { ProposalBuilder } from '#web/exchange/proposal/proposal-builder.tsx';
 import { ThreadProposal } from '#web/exchange/proposal/thread-proposal.tsx';
+import { threadReaders } from '#web/exchange/thread/readers-text.tsx';
 import { WhereaboutsPanel } from '#web/exchange/whereabouts/whereabouts-panel.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { loadDialogWindow } from '#web/ui/dialog/dialog.tsx';
@@ -82,6 +83,7 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
                   give: `${side}_gives`,
                   receive: side === 'initiator' ? 'responder_gives' : 'initiator_gives',
                 }}
+                readers={threadReaders(state)}
                 side={side}
                 offers={offers}
                 openProposal={open}

@@ -44,6 +44,13 @@ export function newestPublicEvents(
   return pages.flat();
 }
 
+/** Returns the messages that events quote, as visitors read them. */
+export function quotedPublicEvents(store: ThreadStore, state: ThreadState, events: readonly CoreEvent[]): CoreEvent[] {
+  const seqs = events.flatMap((event) => (event.kind === 'message' ? (event.quoted_seq ?? []) : []));
+  if (seqs.length === 0) return [];
+  return toPublicEvents(store, state, store.events('seq in (select value from json_each(?))', JSON.stringify(seqs)));
+}
+
 const STEP_KINDS = stepKinds.map((kind) => `'${kind}'`).join(', ');
 
 /** Returns the newest events that change the state of an exchange, as visitors read them, in their order. */

@@ -37,7 +37,7 @@ export function makePublicEvent(storedEvent: StoredEvent, context: EventContext)
     case 'started':
       return { ...common, kind: event.kind, intent_id: event.intent_id, text: event.text };
     case 'message':
-      return { ...common, kind: event.kind, text: event.text, attachments: context.findMedia(event.attachments) };
+      return { ...common, kind: event.kind, ...messageContent(event, context) };
     case 'proposed':
       return { ...coreProposal(event), ...(isHidden && { text_hidden: true }) };
     case 'withdrawn':
@@ -74,6 +74,12 @@ export function makePublicEvent(storedEvent: StoredEvent, context: EventContext)
       return null;
   }
 }
+
+const messageContent = ({ text, attachments, quoted_seq }: StoredEventOf<'message'>, { findMedia }: EventContext) => ({
+  text,
+  attachments: findMedia(attachments),
+  ...(quoted_seq !== undefined && { quoted_seq }),
+});
 
 /** A proposal as core stores it for visitors. */
 export const coreProposal = ({

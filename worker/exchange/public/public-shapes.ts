@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PublicItem, ShownSpecimen } from '#contract/exchange/thread/proposal.ts';
+import { messageQuotation } from '#contract/exchange/thread/quotation.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadPublic } from '#contract/exchange/thread/thread.ts';
 import type { PublicEvent } from '#contract/exchange/thread/thread-event.ts';
@@ -163,20 +164,32 @@ type EventContext = {
   shownLookup: ShownLookup;
   attachmentsById: AttachmentsById;
   signMedia: (attachment: Attachment) => Media;
+  /** the messages that others quote, by their number */
+  quotedBySeq: ReadonlyMap<number, CoreEvent>;
 };
 
 /**
  * A photo added to the conversation is shown as the message is, by an address that expires; a photo of a specimen
  * only while the specimen is public.
  */
-export function publicEvent(
-  event: CoreEvent,
+export function publicEvent(event: CoreEvent, threadId: string, context: EventContext): PublicEvent {
+  if (event.kind === 'proposed') return { ...event, ...publicGives(event, context.shownLookup) };
+  if (event.kind !== 'message') return event;
+  const attachments = publicMedia(event, threadId, context);
+  if (event.quoted_seq === undefined) return { ...event, attachments };
+  const quotedEvent = context.quotedBySeq.get(event.quoted_seq);
+  return { ...event, attachments, quotation: quotedEvent ? publicQuotation(quotedEvent, threadId, context) : null };
+}
+
+const publicQuotation = (event: CoreEvent, threadId: string, context: EventContext) =>
+  messageQuotation(event.kind === 'message' ? { ...event, attachments: publicMedia(event, threadId, context) } : event);
+
+function publicMedia(
+  event: Extract<CoreEvent, { kind: 'message' }>,
   threadId: string,
   { shownLookup, attachmentsById, signMedia }: EventContext,
-): PublicEvent {
-  if (event.kind === 'proposed') return { ...event, ...publicGives(event, shownLookup) };
-  if (event.kind !== 'message') return event;
-  const attachments = event.attachments.flatMap(({ id }) => {
+): Media[] {
+  return event.attachments.flatMap(({ id }) => {
     const attachment = attachmentsById.get(id);
     if (!attachment) return [];
     if (attachment.thread_id === threadId) return signMedia(attachment);
@@ -184,5 +197,4 @@ export function publicEvent(
       ? mediaShape(attachment, 'visitor')
       : [];
   });
-  return { ...event, attachments };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { publicThreadsApi } from '#contract/exchange/api.ts';
@@ -94,6 +94,29 @@ const inOrder = (read: readonly { event: CoreEvent }[]) => read.toReversed().map
 export type ReadContext = Pick<Call<'public'>, 'c' | 'core' | 'env' | 'nowMs'>;
 type EventRange = { before_seq?: number | undefined };
 
+/** Reads a page of a conversation's events and one more, the newest first. */
+function pageEvents(core: CoreDb, threadId: string, before_seq: number | undefined) {
+  const { thread_id, seq, event } = threadPublic;
+  const seqCondition = before_seq === undefined ? undefined : lt(seq, before_seq);
+  return core
+    .select({ event })
+    .from(threadPublic)
+    .where(and(eq(thread_id, threadId), seqCondition))
+    .orderBy(desc(seq))
+    .limit(EVENTS_PAGE + 1);
+}
+
+/** Reads the messages that a page of a conversation quotes, as core has them for visitors. */
+function quotedMessages(core: CoreDb, threadId: string, before_seq: number | undefined) {
+  const page = pageEvents(core, threadId, before_seq).as('page');
+  const quotedSeqs = core.select({ seq: sql`json_extract(${page.event}, '$.quoted_seq')` }).from(page);
+  return core
+    .select({ event: threadPublic.event })
+    .from(threadPublic)
+    .where(and(eq(threadPublic.thread_id, threadId), inArray(threadPublic.seq, quotedSeqs)))
+    .orderBy(desc(threadPublic.seq));
+}
+
 /**
  * Returns a public conversation as visitors read it, with its newest events or the newest before one of them,
  * from core alone; its object is not woken.
@@ -104,27 +127,23 @@ export async function readPublic(
   { before_seq }: EventRange,
 ): Promise<ThreadPublic> {
   const { thread_id, seq } = threadPublic;
-  const seqCondition = before_seq === undefined ? undefined : lt(seq, before_seq);
-  const [[threadRow], offerRows, newest, steps] = await core.batch([
+  const [[threadRow], offerRows, newest, steps, quotedRows] = await core.batch([
     publicThread(core, threadId),
     mineralsOffered(core, sql`select ${threads.intent_id} from ${threads} where ${threads.id} = ${threadId}`),
-    core
-      .select({ event: threadPublic.event })
-      .from(threadPublic)
-      .where(and(eq(thread_id, threadId), seqCondition))
-      .orderBy(desc(seq))
-      .limit(EVENTS_PAGE + 1),
+    pageEvents(core, threadId, before_seq),
     core
       .select({ event: threadPublic.event })
       .from(threadPublic)
       .where(and(eq(thread_id, threadId), isStep))
       .orderBy(desc(seq))
       .limit(STEPS_MAX),
+    quotedMessages(core, threadId, before_seq),
   ]);
   if (!threadRow) throw new AppError('not_found');
   return shapePublicThread({ c, core, env, nowMs }, threadRow, {
     events: inOrder(newest.slice(0, EVENTS_PAGE)),
     steps: inOrder(steps),
+    quotedEvents: inOrder(quotedRows),
     has_earlier: newest.length > EVENTS_PAGE,
     offered: mineralsOnce(offerRows),
     readers: 'visitors',
@@ -135,6 +154,8 @@ type PublicThreadRow = ThreadWithPeople & { our_shard: number | null; their_shar
 type PublicContents = {
   events: readonly CoreEvent[];
   steps: readonly CoreEvent[];
+  /** the messages that those events quote, as far as visitors may read them */
+  quotedEvents: readonly CoreEvent[];
   has_earlier: boolean;
   offered: ThreadPublic['offered'];
   /** for whom addresses of photos are signed */
@@ -145,20 +166,22 @@ type PublicContents = {
 export async function shapePublicThread(
   { c, core, env, nowMs }: ReadContext,
   threadRow: PublicThreadRow,
-  { events, steps, has_earlier, offered, readers }: PublicContents,
+  { events, steps, quotedEvents, has_earlier, offered, readers }: PublicContents,
 ): Promise<ThreadPublic> {
   const { thread, our_shard, their_shard, isListed } = threadRow;
   const owners = [
     { user_id: thread.initiator_id, shard: our_shard },
     { user_id: thread.responder_id, shard: their_shard },
   ];
+  const namedEvents = [...events, ...quotedEvents];
   const [shownLookup, attachmentsById, key] = await Promise.all([
-    shownNow({ core, databases: c.var.databases }, { thread, owners }, events),
-    readAttachments(c.var.databases, owners, events),
+    shownNow({ core, databases: c.var.databases }, { thread, owners }, namedEvents),
+    readAttachments(c.var.databases, owners, namedEvents),
     signingKey(env, core),
   ]);
   const signMedia = (attachment: Attachment) => signedMedia(attachment, readers, key, nowMs);
-  const context = { shownLookup, attachmentsById, signMedia };
+  const quotedBySeq = new Map(quotedEvents.map((event) => [event.seq, event]));
+  const context = { shownLookup, attachmentsById, signMedia, quotedBySeq };
   const { item_count: _, ...summary } = threadSummary(threadRow);
   const { agreement } = thread;
   return {

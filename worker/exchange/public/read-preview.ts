@@ -19,7 +19,7 @@ export async function readPreview(
 ): Promise<ThreadPublic> {
   const { core, user } = call;
   const object = await ownThread(call, threadId);
-  const { thread, events, steps, has_earlier } = unwrapAnswer(await object.preview(user.id, before_seq));
+  const { thread, events, steps, quotedEvents, has_earlier } = unwrapAnswer(await object.preview(user.id, before_seq));
   const [[row], offerRows] = await core.batch([
     withPeople(core).where(eq(threads.id, threadId)),
     mineralsOffered(core, sql`select ${thread.intent_id}`),
@@ -31,6 +31,7 @@ export async function readPreview(
     {
       events,
       steps,
+      quotedEvents,
       has_earlier,
       offered: mineralsOnce(offerRows),
       readers: { thread_id: thread.id },

@@ -3,6 +3,7 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { sideReviews } from '#worker/exchange/projection/thread-row.ts';
 import { type MediaReaders, signedMedia } from '#worker/exchange/signed-media.ts';
+import { findMessage } from '#worker/exchange/storage/quoted-messages.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 
 /** Who reads, the key with which addresses of photos are signed for them, and when. */
@@ -27,5 +28,6 @@ export function eventContext(
     reviews: sideReviews(store, state),
     findMedia: (id) => sign(id, { thread_id: state.id }),
     findCover: (id) => sign(id, { thread_id: state.id, isPartner: true }),
+    findMessage: (messageSeq) => findMessage(store, messageSeq),
   };
 }

@@ -1,4 +1,4 @@
-import { decide, due } from '#contract/exchange/machine/decide.ts';
+import { type AskerFacts, decide, due } from '#contract/exchange/machine/decide.ts';
 import type { AnswerRecord } from '#contract/exchange/thread/answer-record.ts';
 import { type Actor, otherSide, participantSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandAnswer } from '#contract/exchange/thread/thread.ts';
@@ -7,6 +7,7 @@ import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import { refuse } from '#contract/http/envelope.ts';
 import type { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';
 import { authoredSeqs, offeredSpecimens } from '#worker/exchange/storage/proposed-items.ts';
+import { findMessage } from '#worker/exchange/storage/quoted-messages.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { nameUnavailable, requestReservation, specimenNames } from './request-reservation.ts';
@@ -97,9 +98,8 @@ export class ThreadCommands {
   ) {
     const timestamp = present();
     const { state } = this.#store;
-    const ownSeqs =
-      command.kind === 'withhold' && actor !== 'stranger' ? authoredSeqs(this.#store, actor, command.seq) : [];
-    const decision = decide(state, actor, command, timestamp, { isNewcomer: is_newcomer, authoredSeqs: ownSeqs });
+    const facts = { isNewcomer: is_newcomer, ...this.#eventFacts(actor, command) };
+    const decision = decide(state, actor, command, timestamp, facts);
     if (!decision.ok)
       return stateRefusal(decision, state, { side: actor === 'responder' ? actor : 'initiator', key, timestamp });
     const { events } = decision.value;
@@ -109,6 +109,14 @@ export class ThreadCommands {
         : { command_id: storedAnswerId, digest, seqs: events.map(({ seq }) => seq) };
     this.#write({ events, attachments, timestamp, answer });
     return null;
+  }
+
+  /** What the state does not have of the events that a command names. */
+  #eventFacts(actor: Actor, command: Command): Pick<AskerFacts, 'authoredSeqs' | 'messageSeqs'> {
+    if (command.kind === 'withhold' && actor !== 'stranger')
+      return { authoredSeqs: authoredSeqs(this.#store, actor, command.seq) };
+    if (command.kind !== 'message' || !command.quoted_seq) return {};
+    return { messageSeqs: findMessage(this.#store, command.quoted_seq) ? [command.quoted_seq] : [] };
   }
 
   #write({

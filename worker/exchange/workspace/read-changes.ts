@@ -64,6 +64,7 @@ function shownSpecimen(
   const findCover = () => (cover ? signedMedia(cover, { thread_id, isPartner: true }, key, nowMs) : null);
   const item = shownItem(specimen, {
     findMedia: () => null,
+    findMessage: () => null,
     findCover,
     reviews: { initiator: null, responder: null },
     hidden: [],
