@@ -10,6 +10,7 @@ import {
   threadSummary,
 } from '#contract/exchange/thread/thread.ts';
 import { command, newThread } from '#contract/exchange/thread/thread-command.ts';
+import { searchAnswer, searchQuery } from '#contract/exchange/thread/thread-search.ts';
 import { emptyAnswer, get, type Path, post } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
@@ -90,6 +91,13 @@ export const threadsApi = {
     params: ofThread,
     input: z.object({ before_seq: seq }),
     output: publicThread,
+  }),
+  /** Where the conversation contains `q`, the newest hits first; letters are compared without their case. */
+  search: get('/api/i/threads/:thread_id/search', {
+    access: 'user',
+    params: ofThread,
+    input: z.object({ q: searchQuery }),
+    output: searchAnswer,
   }),
   markRead: post('/api/i/threads/:thread_id/read', {
     keptIn: 'thread',

@@ -15,7 +15,8 @@ type Props = {
   onOpen?: ((seq: number) => void) | undefined;
 };
 
-const frameClass = 'block max-w-full border-s-2 border-azurite ps-2.5 text-start text-t2';
+// The hidden words before it must not lengthen the page.
+const frameClass = 'relative block max-w-full border-s-2 border-azurite ps-2.5 text-start text-t2';
 
 /** The message that another quotes: its author and its first two lines. */
 export function MessageQuotation({ seq, quotation, names, side, onOpen }: Props) {

@@ -130,7 +130,7 @@ export function ThreadConversation({
       aria-label={t`Conversation`}
       aria-live="polite"
       onScroll={note}
-      className="min-h-0 flex flex-1 flex-col gap-4 overflow-y-auto px-edge py-4 md:px-6"
+      className="relative min-h-0 flex flex-1 flex-col gap-4 overflow-y-auto px-edge py-4 md:px-6"
     >
       <a href="#write" className="sr-only self-center focus:not-sr-only">
         <Trans>Skip to writing</Trans>

@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThreadSteps } from './thread-steps.tsx';
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   partner: Person;
   partnerName: string;
   isPartnerPresent: boolean;
+  isSearching: boolean;
+  onToggleSearch: () => void;
   onToggleMute: () => void;
   onToggleVisibility: () => void;
 };
@@ -29,6 +32,8 @@ export function ThreadHeading({
   partner,
   partnerName,
   isPartnerPresent,
+  isSearching,
+  onToggleSearch,
   onToggleMute,
   onToggleVisibility,
 }: Props) {
@@ -65,6 +70,7 @@ export function ThreadHeading({
       <div className="mx-auto hidden lg:block">
         <ThreadSteps state={state} />
       </div>
+      <SearchButton className="hidden md:grid" isSearching={isSearching} onToggle={onToggleSearch} />
       <IconButton
         label={visibilityLabel}
         icon={state.public ? 'i-lucide-globe' : 'i-lucide-globe-lock'}

@@ -16,6 +16,7 @@ import { useEventTarget } from '#web/exchange/thread/use-event-target.ts';
 import { asFoot } from '#web/shell/foot.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import { tabHeadingIds } from './use-tab-focus.ts';
 import type { useWorkspace } from './use-workspace.ts';
 
@@ -32,14 +33,19 @@ type Props = {
   /** why no message can be written now, or null */
   disabledReason: string | null;
   mayPropose: boolean;
+  isSearching: boolean;
+  onCloseSearch: () => void;
 };
 
+const loadSearch = () => import('#web/exchange/thread/thread-search.tsx').then((module) => module.ThreadSearch);
+
 /** The middle of the workspace: the log, and the message field below it. */
-export function ThreadTalk({ workspace, offers, disabledReason, mayPropose }: Props) {
+export function ThreadTalk({ workspace, offers, disabledReason, mayPropose, isSearching, onCloseSearch }: Props) {
   const { thread, names, name, sending, readEarlier, proposals, part, draft, commands } = workspace;
   const { now, press, side, partner } = workspace;
   const { read } = thread;
   const locale = useAtomValue(localeAtom);
+  const ThreadSearch = useOpenedComponent(loadSearch, isSearching);
   const messageDraft = useMessageDraft(read.id);
   const { quoted_seq = null } = messageDraft.values;
   const firstSeq = thread.events[0]?.seq ?? 0;
@@ -60,7 +66,10 @@ export function ThreadTalk({ workspace, offers, disabledReason, mayPropose }: Pr
       <h2 id={tabHeadingIds.talk} tabIndex={-1} className="sr-only">
         <Trans>Conversation</Trans>
       </h2>
-      {!workspace.shown && (
+      {isSearching && ThreadSearch && (
+        <ThreadSearch thread_id={read.id} names={names} side={side} onOpen={goToEvent} onClose={onCloseSearch} />
+      )}
+      {!workspace.shown && !isSearching && (
         <div className="max-h-32 shrink-0 overflow-y-auto border-b border-mica px-edge pt-2 md:hidden empty:hidden">
           <OfferedSpecimens
             offers={offers}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { ThreadActionBar, useReasons } from '#web/exchange/commands/thread-action-bar.tsx';
@@ -13,6 +14,7 @@ import { loadDialogWindow } from '#web/ui/dialog/dialog.tsx';
 import { useCodeAhead } from '#web/ui/state/use-lazy-component.ts';
 import { PublicationNotice } from './publication-notice.tsx';
 import { RecordLink } from './record-link.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThreadHeading } from './thread-heading.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
 import { TurnBanner } from './turn-banner.tsx';
@@ -31,6 +33,11 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
   const { thread, side, commands, now, part, draft, proposals, open, press, partner, name } = workspace;
   const { state } = thread;
   const { t } = useLingui();
+  const [isSearching, setSearching] = useState(false);
+  const toggleSearch = () => {
+    workspace.show('talk');
+    setSearching(!isSearching);
+  };
   // Where the two meet there may be no connection, and the meeting is confirmed in a dialog.
   useCodeAhead(loadDialogWindow);
   useTabFocus(part);
@@ -44,6 +51,8 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
           partner={partner}
           partnerName={name}
           isPartnerPresent={workspace.isPartnerHere}
+          isSearching={isSearching}
+          onToggleSearch={toggleSearch}
           onToggleMute={() => void commands.carryOut({ kind: 'mute', muted: !state.muted[side] })}
           onToggleVisibility={() =>
             commands.togglePublic(state.public || state.publication?.by === side, reasons('publish'))
@@ -58,7 +67,12 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
           onPreview={() => commands.ask('publish')}
           onEnd={() => void commands.carryOut({ kind: 'publish', public: false })}
         />
-        <WorkspaceTabs tab={part} show={workspace.show} hasDraft={draft.isOpen} />
+        <WorkspaceTabs
+          tab={part}
+          show={workspace.show}
+          hasDraft={draft.isOpen}
+          action={<SearchButton className="ms-auto" isSearching={isSearching} onToggle={toggleSearch} />}
+        />
         <div
           className={classes(
             'grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_20rem]',
@@ -93,6 +107,8 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
           )}
           <ThreadTalk
             workspace={workspace}
+            isSearching={isSearching}
+            onCloseSearch={() => setSearching(false)}
             offers={offers}
             disabledReason={reasons('message')}
             mayPropose={reasons('propose') === null}

@@ -22,10 +22,10 @@ export function SideColumn({ tab, label, isShown, className, children }: SidePro
   );
 }
 
-type TabsProps = { tab: WorkspaceTab; show: (tab: WorkspaceTab) => void; hasDraft: boolean };
+type TabsProps = { tab: WorkspaceTab; show: (tab: WorkspaceTab) => void; hasDraft: boolean; action: ReactNode };
 
-/** The tabs that choose the part shown on a phone. */
-export function WorkspaceTabs({ tab, show, hasDraft }: TabsProps) {
+/** The tabs that choose the part shown on a phone, and an action at their end. */
+export function WorkspaceTabs({ tab, show, hasDraft, action }: TabsProps) {
   const { t } = useLingui();
   const tabs: { value: WorkspaceTab; label: string }[] = [
     { value: 'talk', label: t`Conversation` },
@@ -45,6 +45,7 @@ export function WorkspaceTabs({ tab, show, hasDraft }: TabsProps) {
           {label}
         </button>
       ))}
+      {action}
     </nav>
   );
 }

@@ -15,6 +15,7 @@ import { openSocket } from '#worker/exchange/workspace/open-socket.ts';
 import { readProposedPhotos } from '#worker/exchange/workspace/proposed-photos.ts';
 import { readChanges } from '#worker/exchange/workspace/read-changes.ts';
 import { readThread } from '#worker/exchange/workspace/read-thread.ts';
+import { searchConversation } from '#worker/exchange/workspace/search-conversation.ts';
 import { sendCommand } from '#worker/exchange/workspace/send-command.ts';
 import { startThread } from '#worker/exchange/workspace/start-thread.ts';
 import { AppError } from '#worker/ground/app-error.ts';
@@ -77,6 +78,7 @@ const forTheTwo = serve(threadsApi, {
   changes: (call, { thread_id }) => readChanges(call, thread_id),
   photos: (call, input) => readProposedPhotos(call, input),
   preview: (call, { thread_id, ...part }) => readPreview(call, thread_id, part),
+  search: (call, { thread_id, q }) => searchConversation(call, thread_id, q),
   markRead: async (call, { thread_id, seq }) => {
     const object = await ownThread(call, thread_id);
     unwrapAnswer(await object.markRead(call.user.id, seq));

@@ -3,8 +3,10 @@ import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
+import type { SearchAnswer } from '#contract/exchange/thread/thread-search.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { refuse } from '#contract/http/envelope.ts';
+import { searchThread } from '#worker/exchange/projection/search-thread.ts';
 import { promptText } from '#worker/exchange/projection/thread-effects.ts';
 import { type ThreadPreview, threadPreview } from '#worker/exchange/projection/thread-preview.ts';
 import { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';
@@ -12,14 +14,7 @@ import { type AgreedCovers, agreedCovers } from '#worker/exchange/storage/agreed
 import { logFault } from '#worker/exchange/storage/thread-fault.ts';
 import { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
-import {
-  type CurrentProposal,
-  currentProposal,
-  type ProposedSpecimen,
-  proposalVersions,
-  proposedSpecimen,
-  type VersionPage,
-} from './proposal-versions.ts';
+import { currentProposal, proposalVersions, proposedSpecimen } from './proposal-versions.ts';
 import { StandingCommands } from './standing-commands.ts';
 import type { CommandCall, ModerationCall, ObjectAnswer, Proposable, ThreadStart } from './thread-calls.ts';
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
@@ -79,6 +74,11 @@ export class ExchangeThread extends DurableObject<Env> {
     );
   }
 
+  /** Returns where the thread contains a query, in what one of the two users reads of it. */
+  search(user_id: string, query: string): ObjectAnswer<SearchAnswer> {
+    return this.#answerReader(user_id, (state, side) => searchThread(this.#store, state, side, query));
+  }
+
   markRead(user_id: string, seq: number): ObjectAnswer<null> {
     const side = this.#commands.findSide(user_id);
     if (side === 'stranger') return refuse('not_found');
@@ -111,19 +111,19 @@ export class ExchangeThread extends DurableObject<Env> {
   }
 
   /** Returns all versions proposed here, the newest first, a page of them. */
-  proposals(user_id: string, key: string, before_version?: number): ObjectAnswer<VersionPage> {
+  proposals(user_id: string, key: string, before_version?: number) {
     return this.#answerReader(user_id, (state, side) =>
       proposalVersions(this.#store, state, { side, key, timestamp: present() }, before_version),
     );
   }
 
   /** Returns the open proposal, else the agreement, with the specimens as they are stored; null if there is neither. */
-  currentProposal(user_id: string): ObjectAnswer<CurrentProposal | null> {
+  currentProposal(user_id: string) {
     return this.#answerReader(user_id, (state, side) => currentProposal(this.#store, state, side));
   }
 
   /** Returns whose a specimen of the open proposal or the agreement is; null if neither holds it. */
-  proposedSpecimen(user_id: string, specimen_id: string): ObjectAnswer<ProposedSpecimen | null> {
+  proposedSpecimen(user_id: string, specimen_id: string) {
     return this.#answerReader(user_id, (state, side) => proposedSpecimen(this.#store, state, side, specimen_id));
   }
 

@@ -69,6 +69,7 @@ export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePa
   'threads.changes': ofThread,
   'threads.photos': ownedInput(({ thread_id, specimen_id }) => ({ thread_id, specimen_id })),
   'threads.preview': ofThread,
+  'threads.search': ownedInput(({ thread_id }) => ({ thread_id, q: 'hello' })),
   'threads.markRead': ownedInput(({ thread_id }) => ({ thread_id, seq: 1 })),
   'traders.read': { names: 'collector', input: ({ username }) => ({ username }) },
   'traders.intents': { names: 'collector', input: ({ username }) => ({ username }) },
