@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import type { publicThreadsApi } from '#contract/exchange/api.ts';
@@ -10,6 +10,7 @@ import {
 } from '#contract/exchange/thread/thread.ts';
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
+import { inList } from '#worker/db/json-lists.ts';
 import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { mineralsOnce } from '#worker/exchange/intents/intent-shape.ts';
 import { mineralsOffered } from '#worker/exchange/intents/queries.ts';
@@ -94,27 +95,18 @@ const inOrder = (read: readonly { event: CoreEvent }[]) => read.toReversed().map
 export type ReadContext = Pick<Call<'public'>, 'c' | 'core' | 'env' | 'nowMs'>;
 type EventRange = { before_seq?: number | undefined };
 
-/** Reads a page of a conversation's events and one more, the newest first. */
-function pageEvents(core: CoreDb, threadId: string, before_seq: number | undefined) {
+/** Returns the messages that events of a conversation quote, as core has them for visitors; reads those not among them. */
+async function quotedMessages(core: CoreDb, threadId: string, events: readonly CoreEvent[]): Promise<CoreEvent[]> {
+  const seqs = new Set(events.flatMap((event) => (event.kind === 'message' ? (event.quoted_seq ?? []) : [])));
+  const loadedEvents = events.filter(({ seq }) => seqs.has(seq));
+  for (const { seq } of loadedEvents) seqs.delete(seq);
+  if (seqs.size === 0) return loadedEvents;
   const { thread_id, seq, event } = threadPublic;
-  const seqCondition = before_seq === undefined ? undefined : lt(seq, before_seq);
-  return core
+  const rows = await core
     .select({ event })
     .from(threadPublic)
-    .where(and(eq(thread_id, threadId), seqCondition))
-    .orderBy(desc(seq))
-    .limit(EVENTS_PAGE + 1);
-}
-
-/** Reads the messages that a page of a conversation quotes, as core has them for visitors. */
-function quotedMessages(core: CoreDb, threadId: string, before_seq: number | undefined) {
-  const page = pageEvents(core, threadId, before_seq).as('page');
-  const quotedSeqs = core.select({ seq: sql`json_extract(${page.event}, '$.quoted_seq')` }).from(page);
-  return core
-    .select({ event: threadPublic.event })
-    .from(threadPublic)
-    .where(and(eq(threadPublic.thread_id, threadId), inArray(threadPublic.seq, quotedSeqs)))
-    .orderBy(desc(threadPublic.seq));
+    .where(and(eq(thread_id, threadId), sql`${seq} in ${inList([...seqs])}`));
+  return [...loadedEvents, ...rows.map((row) => row.event)];
 }
 
 /**
@@ -127,23 +119,29 @@ export async function readPublic(
   { before_seq }: EventRange,
 ): Promise<ThreadPublic> {
   const { thread_id, seq } = threadPublic;
-  const [[threadRow], offerRows, newest, steps, quotedRows] = await core.batch([
+  const seqCondition = before_seq === undefined ? undefined : lt(seq, before_seq);
+  const [[threadRow], offerRows, newest, steps] = await core.batch([
     publicThread(core, threadId),
     mineralsOffered(core, sql`select ${threads.intent_id} from ${threads} where ${threads.id} = ${threadId}`),
-    pageEvents(core, threadId, before_seq),
+    core
+      .select({ event: threadPublic.event })
+      .from(threadPublic)
+      .where(and(eq(thread_id, threadId), seqCondition))
+      .orderBy(desc(seq))
+      .limit(EVENTS_PAGE + 1),
     core
       .select({ event: threadPublic.event })
       .from(threadPublic)
       .where(and(eq(thread_id, threadId), isStep))
       .orderBy(desc(seq))
       .limit(STEPS_MAX),
-    quotedMessages(core, threadId, before_seq),
   ]);
   if (!threadRow) throw new AppError('not_found');
+  const events = inOrder(newest.slice(0, EVENTS_PAGE));
   return shapePublicThread({ c, core, env, nowMs }, threadRow, {
-    events: inOrder(newest.slice(0, EVENTS_PAGE)),
+    events,
     steps: inOrder(steps),
-    quotedEvents: inOrder(quotedRows),
+    quotedEvents: await quotedMessages(core, threadId, events),
     has_earlier: newest.length > EVENTS_PAGE,
     offered: mineralsOnce(offerRows),
     readers: 'visitors',
