@@ -13,7 +13,7 @@ const QUERY_MAX = 100;
 export const searchQuery = textLine(QUERY_MAX);
 
 /** The kinds of event with a text that can be searched. */
-export const searchedKinds = [
+const searchedKinds = [
   'started',
   'message',
   'proposed',
