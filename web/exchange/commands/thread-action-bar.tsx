@@ -146,7 +146,7 @@ export function NextAct({ thread, currentTime, busy, onPress }: Props) {
   const next = nextSteps(state, read.side).find((kind) => reasons(kind) === null);
   const { bar, press } = usePressFocus(onPress);
   return (
-    <div ref={bar} tabIndex={-1} className="outline-none md:hidden">
+    <div ref={bar} tabIndex={-1} className="outline-none md:hidden writing:hidden">
       {next && (
         <div className="border-t border-mica px-edge py-2">
           <Button key={next} wide variant="primary" busy={busy === next && t`Sending…`} onClick={press(next)}>

@@ -27,7 +27,7 @@ export function ComposerOptions({ name, isPrivate, readers, remainingCharacters,
         checked={isPrivate}
         onChange={(event) => onPrivate(event.currentTarget.checked)}
       />
-      <p aria-live="polite" className="min-w-0 flex-1 text-t1 text-graphite">
+      <p aria-live="polite" className="min-w-0 flex-1 text-t1 text-graphite writing:line-clamp-2">
         <ReadersText readers={isPrivate ? 'pair_alone' : readers} name={name} />
       </p>
       {(isPrivate || remainingCharacters < COUNTED_FROM) && remainingCharacters >= 0 && (

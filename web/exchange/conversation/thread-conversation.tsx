@@ -32,11 +32,12 @@ type Props = {
 const NEAR_END_PX = 120;
 
 /**
- * Keeps the log scrolled to its newest line while the reader is there, also when a keyboard shrinks it, and keeps
- * the position while older lines are added.
+ * Keeps the log scrolled to its newest line while the reader is there, also when a keyboard shrinks it or something is
+ * added below a message, and keeps the position while older lines are added.
  */
 function useStickToEnd(count: number, isOwn: boolean) {
   const log = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
   useLayoutEffect(() => {
     const { current } = log;
@@ -49,13 +50,15 @@ function useStickToEnd(count: number, isOwn: boolean) {
       if (isNear.current) current.scrollTop = current.scrollHeight;
     });
     resizeObserver.observe(current);
+    // What is added below a message makes the content longer, not the log.
+    if (content.current) resizeObserver.observe(content.current);
     return () => resizeObserver.disconnect();
   }, []);
   const note = () => {
     const { current } = log;
     if (current) isNear.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_END_PX;
   };
-  return { log, note };
+  return { log, content, note };
 }
 
 /** A text of the other side that the administrator has hidden since this page loaded it. */
@@ -77,7 +80,7 @@ function EntryActions({ onQuote, ...props }: ActionsProps): ReactNode {
   if (!isMessage) return <OtherActions {...props} />;
   const isQuotable = !event.text_hidden && thread.commandState.allowed.includes('message');
   return (
-    <div className="flex gap-4">
+    <div className="flex gap-4 writing:hidden">
       {isQuotable && (
         <button
           type="button"
@@ -119,7 +122,7 @@ export function ThreadConversation({
   const { t } = useLingui();
   const { events, read } = thread;
   const { unsent, retry, discard } = unsentMessages;
-  const { log, note } = useStickToEnd((events.at(-1)?.seq ?? 0) + unsent.length, unsent.length > 0);
+  const { log, content, note } = useStickToEnd((events.at(-1)?.seq ?? 0) + unsent.length, unsent.length > 0);
   const [firstEvent] = events;
   const counterpart = otherSide(read.side);
   const { run: goBack, busy } = useAction(readEarlier);
@@ -130,49 +133,51 @@ export function ThreadConversation({
       aria-label={t`Conversation`}
       aria-live="polite"
       onScroll={note}
-      className="relative min-h-0 flex flex-1 flex-col gap-4 overflow-y-auto px-edge py-4 md:px-6"
+      className="relative min-h-0 flex-1 overflow-y-auto px-edge py-4 writing:py-2 md:px-6"
     >
-      <a href="#write" className="sr-only self-center focus:not-sr-only">
-        <Trans>Skip to writing</Trans>
-      </a>
-      {read.has_earlier && (
-        <div className="self-center">
-          <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void (firstEvent && goBack(firstEvent.seq))}>
-            <Trans>Show earlier</Trans>
-          </Button>
-        </div>
-      )}
-      <div aria-hidden="true" className="mt-auto" />
-      <ThreadEntries
-        events={events.map((event) => withHiddenText(event, thread))}
-        names={names}
-        side={read.side}
-        versions={versions}
-        specimenNames={specimenNames}
-        onOpenQuotation={goToEvent}
-        renderActions={(event) => (
-          <EntryActions thread={thread} event={event} name={names[counterpart]} send={send} onQuote={onQuote} />
+      <div ref={content} className="min-h-full flex flex-col gap-4 writing:gap-2">
+        <a href="#write" className="sr-only self-center focus:not-sr-only">
+          <Trans>Skip to writing</Trans>
+        </a>
+        {read.has_earlier && (
+          <div className="self-center">
+            <Button busy={busy && <Trans>Loading…</Trans>} onClick={() => void (firstEvent && goBack(firstEvent.seq))}>
+              <Trans>Show earlier</Trans>
+            </Button>
+          </div>
         )}
-      />
-      {unsent.map((message) => (
-        <UnsentBubble
-          key={message.id}
-          message={message}
-          quotation={
-            message.quoted_seq !== undefined && (
-              <MessageQuotation
-                seq={message.quoted_seq}
-                quotation={findQuotation(events, message.quoted_seq)}
-                names={names}
-                side={read.side}
-                onOpen={goToEvent}
-              />
-            )
-          }
-          onRetry={() => retry(message)}
-          onDiscard={() => discard(message)}
+        <div aria-hidden="true" className="mt-auto" />
+        <ThreadEntries
+          events={events.map((event) => withHiddenText(event, thread))}
+          names={names}
+          side={read.side}
+          versions={versions}
+          specimenNames={specimenNames}
+          onOpenQuotation={goToEvent}
+          renderActions={(event) => (
+            <EntryActions thread={thread} event={event} name={names[counterpart]} send={send} onQuote={onQuote} />
+          )}
         />
-      ))}
+        {unsent.map((message) => (
+          <UnsentBubble
+            key={message.id}
+            message={message}
+            quotation={
+              message.quoted_seq !== undefined && (
+                <MessageQuotation
+                  seq={message.quoted_seq}
+                  quotation={findQuotation(events, message.quoted_seq)}
+                  names={names}
+                  side={read.side}
+                  onOpen={goToEvent}
+                />
+              )
+            }
+            onRetry={() => retry(message)}
+            onDiscard={() => discard(message)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

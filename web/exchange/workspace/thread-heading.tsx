@@ -45,7 +45,7 @@ export function ThreadHeading({
   const visibilityLabel = state.public ? t`Make private` : askLabel;
   const isMuted = state.muted[fetchedThread.side];
   return (
-    <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 md:(px-6 py-2)">
+    <div className="flex items-center gap-1 border-b border-mica ps-edge pe-1 sm:(gap-2 pe-edge) py-1.5 writing:py-0 md:(px-6 py-2)">
       <Link to={screenAddress('myExchange')} aria-label={t`Back to my exchanges`} className="icon-btn -ms-3">
         <Icon name="i-lucide-arrow-left" />
       </Link>
@@ -54,7 +54,7 @@ export function ThreadHeading({
         <h1 className="text-h3">
           <bdi className="block truncate">{partnerName}</bdi>
         </h1>
-        <p className="truncate text-t1 text-graphite">
+        <p className="truncate text-t1 text-graphite writing:hidden">
           <Link to={screenAddress('intent', { intent_id: fetchedThread.intent_id })} className="link-quiet">
             <Trans>Exchange intent</Trans>
           </Link>

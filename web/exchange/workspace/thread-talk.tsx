@@ -70,8 +70,9 @@ export function ThreadTalk({ workspace, offers, disabledReason, mayPropose, isSe
         <ThreadSearch thread_id={read.id} names={names} side={side} onOpen={goToEvent} onClose={onCloseSearch} />
       )}
       {!workspace.shown && !isSearching && (
-        <div className="max-h-32 shrink-0 overflow-y-auto border-b border-mica px-edge pt-2 md:hidden empty:hidden">
+        <div className="max-h-40 shrink-0 overflow-y-auto px-edge md:hidden empty:hidden writing:hidden">
           <OfferedSpecimens
+            isFoldable
             offers={offers}
             giver={(side === 'responder' ? read[side] : partner).username}
             onTake={mayPropose ? workspace.takeSpecimen : undefined}

@@ -19,7 +19,9 @@ import { ThreadHeading } from './thread-heading.tsx';
 import { ThreadTalk } from './thread-talk.tsx';
 import { TurnBanner } from './turn-banner.tsx';
 import { useTabFocus } from './use-tab-focus.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
 import { useWorkspace } from './use-workspace.ts';
+import { useWriting } from './use-writing.ts';
 import { SideColumn, WorkspaceTabs } from './workspace-layout.tsx';
 
 type Props = { initialThread: Thread; offers: readonly Offer[] };
@@ -41,11 +43,19 @@ export function ThreadWorkspace({ initialThread, offers }: Props) {
   // Where the two meet there may be no connection, and the meeting is confirmed in a dialog.
   useCodeAhead(loadDialogWindow);
   useTabFocus(part);
+  const { element, height, isShort } = useVisibleHeight();
+  const { isWriting, focusHandlers } = useWriting();
   const reasons = useReasons(thread, now);
   const takeDisabledReason = draft.isOpen ? t`Send or discard your draft first.` : reasons('propose');
   return (
     <ReceivedDrafts events={thread.events}>
-      <div className="h-dvh flex flex-col md:h-[calc(100dvh-4rem-1px)]">
+      <div
+        ref={element}
+        data-writing={(isShort && isWriting) || undefined}
+        className="h-dvh flex flex-col md:h-[calc(100dvh-4rem-1px)]"
+        style={height === null ? undefined : { height }}
+        {...focusHandlers}
+      >
         <ThreadHeading
           thread={thread}
           partner={partner}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isTalk } from '#contract/exchange/state/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
@@ -65,17 +65,33 @@ function WhoseTurn(turn: Turn) {
 
 type TurnNoticeProps = { icon: string; heading: string; isMine?: boolean; children: ReactNode };
 
+/** A notice that can be folded to its first line on a phone, and is while somebody writes there. */
 function TurnNotice({ icon, heading, isMine, children }: TurnNoticeProps) {
+  const { t } = useLingui();
+  const [isFolded, setFolded] = useState(false);
   return (
     <div
-      role="status"
-      className={classes('flex items-start gap-3 px-edge py-2.5 md:px-6', isMine ? 'bg-azurite-wash' : 'bg-gypsum')}
+      className={classes(
+        'flex items-start gap-3 ps-edge pe-2 py-2.5 writing:py-1 md:px-6',
+        isMine ? 'bg-azurite-wash' : 'bg-gypsum',
+      )}
     >
       <Icon name={icon} className={classes(isMine && 'text-azurite')} />
-      <p className="min-w-0 flex-1 text-t2">
-        <b className="me-2 text-t3 font-600">{heading}</b>
-        {children}
-      </p>
+      <div role="status" className="min-w-0 flex-1">
+        <p className={classes('text-t2 writing:line-clamp-1', isFolded && 'max-md:line-clamp-1')}>
+          <b className="me-2 text-t3 font-600">{heading}</b>
+          {children}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        aria-label={isFolded ? t`Unfold` : t`Fold`}
+        className="icon-btn size-8! -my-1 md:hidden writing:hidden"
+        onClick={() => setFolded(!isFolded)}
+      >
+        <Icon small name={isFolded ? 'i-lucide-chevron-down' : 'i-lucide-chevron-up'} />
+      </button>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function WorkspaceTabs({ tab, show, hasDraft, action }: TabsProps) {
     ...(hasDraft ? [{ value: 'draft' as const, label: t`My draft` }] : []),
   ];
   return (
-    <nav aria-label={t`Parts`} className="tab-list px-edge md:hidden">
+    <nav aria-label={t`Parts`} className="tab-list px-edge md:hidden writing:hidden">
       {tabs.map(({ value, label }) => (
         <button
           key={value}
