@@ -34,6 +34,7 @@ import { sitemapLocalities } from '#worker/collection/showcase/sitemap-localitie
 import { proposedPlacesRoutes } from '#worker/collection/survey/proposed-places-routes.ts';
 import { surveysRoutes } from '#worker/collection/survey/surveys-routes.ts';
 import { collectorsRoutes } from '#worker/collectors/routes.ts';
+import { addressRoutes } from '#worker/exchange/addresses/address-routes.ts';
 import { performActsInBackground } from '#worker/exchange/background/moderate-threads.ts';
 import { publishBlocksInBackground } from '#worker/exchange/background/publish-blocks.ts';
 import { publishDeletionsInBackground } from '#worker/exchange/background/publish-deletions.ts';
@@ -170,6 +171,7 @@ const calls = new Hono<AppEnv>()
   .route('/', intentsRoutes)
   .route('/', wantsRoutes)
   .route('/', matchesRoutes)
+  .route('/', addressRoutes)
   .route('/', threadsRoutes)
   .route('/', tradersRoutes)
   .route('/', collectorsRoutes)

@@ -9,6 +9,7 @@ export * from '#worker/collection/locality-name-tables.ts';
 export * from '#worker/collection/preferences/tag-tables.ts';
 export * from '#worker/collection/tables.ts';
 export * from '#worker/db/tables.ts';
+export * from '#worker/exchange/addresses/address-tables.ts';
 export * from '#worker/export/tables.ts';
 export * from '#worker/label-cards/tables.ts';
 export * from '#worker/localities/own-place-tables.ts';

@@ -120,6 +120,8 @@ export const suspensionRules: Readonly<Record<string, SuspensionRule>> = {
   'DELETE /api/i/wants/:id': 'allowed',
   'POST /api/i/matches/:id/dismiss': 'allowed',
   'DELETE /api/i/matches/:id/dismiss': 'allowed',
+  'PUT /api/i/address_card': 'allowed',
+  'DELETE /api/i/address_card': 'allowed',
   'POST /api/i/threads': 'refused',
   'POST /api/i/threads/:thread_id/commands': isRefusedCommand,
   'POST /api/i/threads/:thread_id/read': 'allowed',

@@ -19,8 +19,24 @@ const cellTexts = {
   cell_read_only: { en: 'Cells of this column are not pasted or filled', zh: '此列的单元格不能粘贴或填充' },
 } as const satisfies Record<string, Sentence>;
 
+/** Why a postal address is invalid. */
+const addressTexts = {
+  /** An address has too many lines. */
+  address_lines_many: { en: 'At most {max} lines', zh: '最多 {max} 行' },
+  /** An address in Latin letters has other letters. */
+  address_latin: {
+    en: 'Use Latin letters here, as on a passport',
+    zh: '此处请用拉丁字母（如拼音）填写',
+  },
+  /** A telephone number has letters, or too few digits. */
+  address_telephone: {
+    en: 'Digits with spaces, + ( ) - / only, like +420 777 123 456',
+    zh: '只能填数字、空格和 + ( ) - /，如 +86 138 0013 8000',
+  },
+} as const satisfies Record<string, Sentence>;
+
 /** Every sentence shown beside a field, on a screen or in a notice. The refusals of calls are in errors.ts. */
-export const screenTexts = { ...specifiedTexts, ...formTexts, ...cellTexts };
+export const screenTexts = { ...specifiedTexts, ...formTexts, ...cellTexts, ...addressTexts };
 
 export type TextName = keyof typeof screenTexts;
 

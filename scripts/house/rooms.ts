@@ -61,6 +61,7 @@ export const rooms: Record<string, readonly string[]> = {
     'thread',
   ],
   exchange: [
+    'addresses',
     'background',
     'commands',
     'conversation',

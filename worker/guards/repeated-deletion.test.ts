@@ -27,10 +27,16 @@ const deleteCalls = everyCall.filter(({ endpoint }) => endpoint.method === 'DELE
  */
 const idempotentCalls = deleteCalls.filter(({ name }) => !/^account\.end|^tags\.|^viewer\./.test(name));
 /**
- * Deletions that refer to other users' things, or to own data of a locality or label: they succeed if it is
- * deleted already or never existed.
+ * Deletions that refer to other users' things, to own data of a locality or label, or to the one address card: they
+ * succeed if it is deleted already or never existed.
  */
-const ofOthers = new Set(['likes.unlike', 'localityNames.clear', 'moderation.unblock', 'labels.dequeue']);
+const ofOthers = new Set([
+  'addressCard.remove',
+  'likes.unlike',
+  'localityNames.clear',
+  'moderation.unblock',
+  'labels.dequeue',
+]);
 
 const replyCode = (reply: Reply) => parseEnvelope(reply).c;
 const withKey = () => ({ 'idempotency-key': uuid() });

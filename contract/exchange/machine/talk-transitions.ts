@@ -1,3 +1,4 @@
+import { makeAddressCard } from '#contract/exchange/addresses/address-card.ts';
 import { LIVE, STARTED_PHASES } from '#contract/exchange/state/phase-sets.ts';
 import { isErased, isInPerson } from '#contract/exchange/state/thread-phase.ts';
 import { addDays, MESSAGES_AFTER_END_MAX, threadDays } from '#contract/exchange/state/thread-times.ts';
@@ -81,8 +82,8 @@ export const talkTransitions = [
     from: ['agreed', 'sent'],
     to: ['agreed', 'sent'],
     guard: (state) => (isInPerson(state) ? refuse('parcel_in_person') : null),
-    make: ({ side, command: { name, lines, country, note } }) =>
-      accept([{ kind: 'address', by: side, private: true, name, lines, country, note: note ?? null, erased_at: null }]),
+    make: ({ side, command }) =>
+      accept([{ kind: 'address', by: side, private: true, ...makeAddressCard(command), erased_at: null }]),
   }),
   transition('mute', 'mute', {
     from: STARTED_PHASES,

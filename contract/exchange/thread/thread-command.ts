@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
+import { addressFields, refuseHalfLatin } from '#contract/exchange/addresses/address-card.ts';
 import { writtenParcels } from '#contract/exchange/fulfilment/parcel.ts';
 import { id } from '#contract/http/id.ts';
 import { MEDIA_PER_MESSAGE } from '#contract/media/media.ts';
-import { optionalLine, optionalParagraph, paragraphOfText, textLine } from '#contract/text/text.ts';
+import { optionalLine, optionalParagraph, paragraphOfText } from '#contract/text/text.ts';
 import { ITEMS_MAX, ref, type StoredItem, writtenProposal } from './proposal.ts';
 import type { Side } from './side.ts';
 import type { StoredSpecimen } from './specimen-snapshot.ts';
@@ -119,21 +120,7 @@ export const command = z.discriminatedUnion('kind', [
     whereabouts: z.enum(whereaboutsKinds, { error: 'form_choice' }),
   }),
   z.object({ kind: z.literal('solved'), id, how: z.enum(solutions).default('settled') }),
-  z.object({
-    kind: z.literal('address'),
-    id,
-    name: textLine(100),
-    lines: z
-      .array(textLine(100))
-      .min(1)
-      .max(6)
-      .meta({ examples: [['Vyšehradská 1', 'Praha']] }),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, { error: 'form_choice' })
-      .meta({ examples: ['CZ', 'CN'] }),
-    note: optionalParagraph(200),
-  }),
+  z.object({ kind: z.literal('address'), id, ...addressFields }).superRefine(refuseHalfLatin),
   z.object({ kind: z.literal('publish'), id, public: z.boolean() }),
   z.object({ kind: z.literal('withhold'), id, seq: z.int().min(1), withheld: z.boolean() }),
   z.object({ kind: z.literal('mute'), id, muted: z.boolean() }),

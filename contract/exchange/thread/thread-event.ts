@@ -120,7 +120,17 @@ const sharedEvents = [
   eventSchema('more_time_given', {}),
   eventSchema('cancel_asked', { reason: text }),
   eventSchema('closed', { reason: z.enum(closingReasons), text: mayBe }),
-  eventSchema('address', { name: text, lines: z.array(text), country: text, note: mayBe, erased_at: mayBe }),
+  /** latin_name, latin_lines, telephone: missing in events stored before they existed, and in erased ones */
+  eventSchema('address', {
+    name: text,
+    lines: z.array(text),
+    country: text,
+    latin_name: mayBe.optional(),
+    latin_lines: z.array(text).nullable().optional(),
+    telephone: mayBe.optional(),
+    note: mayBe,
+    erased_at: mayBe,
+  }),
   eventSchema('addresses_erased', {}),
   /** the number of a received specimen in its new owner's collection; only the new owner reads its id there */
   eventSchema('handed_over', { specimen_id: text, to: side, given_no: mayBe, received_id: mayBe, coll_no: mayBe }),

@@ -3,6 +3,7 @@ import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
+import { addressCardApi } from '#contract/exchange/addresses/address-card-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
@@ -20,6 +21,7 @@ export const exportedAnswers: Readonly<Record<string, Endpoint>> = {
   'place_names.json': localityNamesApi.list,
   'wants.json': wantsApi.list,
   'intents.json': intentsApi.list,
+  'address_card.json': addressCardApi.read,
   'watermarks.json': watermarksApi.list,
   'label_designs.json': labelsApi.designs,
   'label_groups.json': labelsApi.groups,

@@ -5,7 +5,7 @@ export const readMe = (username: string, volumes: number) =>
 collection.csv     every specimen with every field; opens in Excel and LibreOffice, and can be imported again
 collection.json    the same with photographs and their notes
 darwin-core.csv    the same for museums and portals, in Darwin Core's terms
-*.json             account, preferences, places of one's own, wants, intents, label cards, watermarks
+*.json             account, preferences, places of one's own, wants, intents, address card, label cards, watermarks
 watermarks/        the pictures of watermarks;   label_images/   those on label cards
 exchanges/         conversations, as ${username} reads them
 media/             photographs and videos: the file as it was sent where it is kept, else the picture made of it;
@@ -22,7 +22,7 @@ ${username} 在晶洞的全部内容，共 ${volumes} 卷
 collection.csv     全部标本、全部字段；可用 Excel 和 LibreOffice 打开，也可再次导入
 collection.json    同上，另含照片及其说明
 darwin-core.csv    同上，使用达尔文核心（Darwin Core）术语，供博物馆和门户使用
-*.json             账号、偏好、自建产地、想要清单、意向、标签卡、水印
+*.json             账号、偏好、自建产地、想要清单、意向、地址卡、标签卡、水印
 watermarks/        水印图片；label_images/   标签卡上的图片
 exchanges/         ${username} 可见的交换对话
 media/             照片和视频：保留原文件的为原文件，否则为处理后的图片；

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { proposedSpecimens, reservations, specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import type { Owns } from '#worker/db/erasure.ts';
+import { addressCards } from '#worker/exchange/addresses/address-tables.ts';
 import { snapshotCovers } from '#worker/exchange/covers/cover-tables.ts';
 import { eraseCovers } from '#worker/exchange/covers/sweep-covers.ts';
 import { formerCollectorId } from '#worker/exchange/former-collector.ts';
@@ -16,8 +17,9 @@ import {
 } from '#worker/exchange/tables.ts';
 import { endThreads, leaveThreads } from './leave-threads.ts';
 
-/** Intents, the traders' stats, their sides of conversations, and the copies of their covers. */
+/** Intents, the traders' stats, their sides of conversations, the copies of their covers, and their saved address cards. */
 export const exchangeOwns: Owns = {
+  catalogue: { byId: [addressCards.user_id] },
   core: {
     byId: [
       intents.user_id,

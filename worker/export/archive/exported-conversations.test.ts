@@ -7,6 +7,8 @@ import { passDays } from '#worker/exchange/public/publications-for-tests.ts';
 import { act, anAgreedThread, createTraders, settle } from '#worker/exchange/threads-for-tests.ts';
 import { type Person, prolongSessions } from '#worker/testing/people.ts';
 
+const WEI_PATTERN = /Wei street 1|Latin street 1|138 0013|Ring twice/;
+
 let wei: Person;
 let marta: Person;
 let id: string;
@@ -16,7 +18,16 @@ beforeEach(async () => {
   [wei, marta] = await createTraders();
   await prolongSessions();
   id = await anAgreedThread(wei, marta);
-  await act(wei, id, { kind: 'address', name: 'Lin Wei', lines: ['Wei street 1'], country: 'CN', note: 'Ring twice' });
+  await act(wei, id, {
+    kind: 'address',
+    name: '林巍',
+    lines: ['Wei street 1'],
+    country: 'CN',
+    latin_name: 'Lin Wei',
+    latin_lines: ['Latin street 1'],
+    telephone: '+86 138 0013 8000',
+    note: 'Ring twice',
+  });
   await act(marta, id, { kind: 'address', name: 'Marta', lines: ['Marta street 2'], country: 'CZ' });
   await settle(id);
 });
@@ -40,12 +51,13 @@ async function exportText(person: Person) {
 
 it('an export holds one’s own address card until it is erased, and never the other’s', async () => {
   const [weiText, martaText] = [await exportText(wei), await exportText(marta)];
-  expect(weiText).toContain('Wei street 1');
+  for (const text of ['Wei street 1', 'Latin street 1', '+86 138 0013 8000']) expect(weiText).toContain(text);
   expect(martaText).toContain('Marta street 2');
-  expect(martaText).not.toMatch(/Wei street 1|Ring twice/);
+  expect(martaText).not.toMatch(WEI_PATTERN);
   expect(weiText).not.toContain('Marta street 2');
   await completeExchange(id, [wei, marta], [wei, marta]);
   await passDays(id, 30);
   await settle(id);
-  for (const text of [await exportText(wei), await exportText(marta)]) expect(text).not.toMatch(/street|Ring twice/);
+  for (const text of [await exportText(wei), await exportText(marta)])
+    expect(text).not.toMatch(/street|138 0013|Ring twice/);
 });

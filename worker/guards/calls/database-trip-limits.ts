@@ -6,6 +6,9 @@ import type { CallName } from './every-call.ts';
  * reads the session. A slower call is listed here with its reason.
  */
 export const tripsOfCall: Record<CallName, number> = {
+  'addressCard.read': 2,
+  'addressCard.save': 3,
+  'addressCard.remove': 3,
   'account.checkUsername': 2,
   'account.sendVerificationCode': 6,
   'account.signup': 2,

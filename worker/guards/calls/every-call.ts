@@ -16,6 +16,7 @@ import { preferencesApi } from '#contract/collection/preferences/preferences-api
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { collectorsApi } from '#contract/collectors/api.ts';
+import { addressCardApi } from '#contract/exchange/addresses/address-card-api.ts';
 import { publicThreadsApi, reportedThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
@@ -55,6 +56,7 @@ const ofCollections = {
 } as const;
 
 const ofExchange = {
+  addressCard: addressCardApi,
   market: marketApi,
   publicIntents: publicIntentsApi,
   intents: intentsApi,

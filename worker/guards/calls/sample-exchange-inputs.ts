@@ -13,6 +13,7 @@ type ExchangePart =
   | 'publicIntents'
   | 'intents'
   | 'wants'
+  | 'addressCard'
   | 'matches'
   | 'publicThreads'
   | 'threads'
@@ -46,6 +47,9 @@ export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePa
   'wants.create': free(() => ({ id: uuid(), mineral_id: MINERAL, locality_id: LOCALITY_ID })),
   'wants.change': ownedInput(({ want_id }) => ({ id: want_id, version: 1, note: 'another note' })),
   'wants.remove': ownedInput(({ want_id }) => ({ id: want_id })),
+  'addressCard.read': free(() => ({})),
+  'addressCard.save': free(() => ({ name: 'Lin Wei', lines: ['1 Quartz Road'], country: 'CN', version: 1 })),
+  'addressCard.remove': free(() => ({})),
   'matches.list': free(() => ({})),
   'matches.dismiss': ownedInput(({ match_id }) => ({ id: match_id })),
   'matches.restore': ownedInput(({ match_id }) => ({ id: match_id })),

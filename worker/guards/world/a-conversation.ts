@@ -76,6 +76,9 @@ export async function createCanaryConversation(
   const postalAddress = {
     name: privateTexts.text('t-name'),
     lines: [privateTexts.text('t-street')],
+    latin_name: privateTexts.text('t-latin'),
+    latin_lines: [privateTexts.text('t-lstreet')],
+    telephone: privateTexts.register(`+420 777 55${owner.shard} 001`),
     note: privateTexts.text('t-note'),
   };
   await sendAsOwner({ kind: 'address', country: 'CZ', ...postalAddress });

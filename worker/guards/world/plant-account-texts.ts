@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addressCardApi } from '#contract/exchange/addresses/address-card-api.ts';
 import { emailCodes, resetCodes, sessions, users } from '#worker/account/tables.ts';
 import { attempts } from '#worker/db/core-tables.ts';
 import { newJob } from '#worker/db/job.ts';
@@ -6,6 +7,7 @@ import { jobs } from '#worker/db/tables.ts';
 import { sentMails } from '#worker/mail/tables.ts';
 import type { Person } from '#worker/testing/people.ts';
 import { FILE_HASH } from './a-photo.ts';
+import { callOrThrow } from './make-call.ts';
 import type { PrivateTexts } from './private-texts.ts';
 import { core } from './world.ts';
 
@@ -31,6 +33,16 @@ export async function plantAccountTexts(owner: Person, privateTexts: PrivateText
   await core
     .insert(resetCodes)
     .values({ user_id: owner.id, code_hash: storageText('resethash'), expires_at: expiresAt });
+  await callOrThrow(owner, addressCardApi.save, {
+    name: privateTexts.text('a-name'),
+    lines: [privateTexts.text('a-street')],
+    country: 'CN',
+    latin_name: privateTexts.text('a-latin'),
+    latin_lines: [privateTexts.text('a-lstreet')],
+    telephone: privateTexts.register(`+86 138 55${owner.shard} 0013`),
+    note: privateTexts.text('a-note'),
+    version: 1,
+  });
   const text = privateTexts.text('letter');
   await core.insert(sentMails).values({ to: email, subject: text, text, html: text, code: text, sent_at: 1 });
   const emailPayload = { letter: 'verification_code', locale: 'en', code: storageText('code'), to: email } as const;
