@@ -6,6 +6,7 @@ import { snapshotCovers } from '#worker/exchange/covers/cover-tables.ts';
 import { eraseCovers } from '#worker/exchange/covers/sweep-covers.ts';
 import { formerCollectorId } from '#worker/exchange/former-collector.ts';
 import { intentMinerals, intents, market, shipCountries, traderStats, wants } from '#worker/exchange/intents/tables.ts';
+import { threadTiles } from '#worker/exchange/lists/tile-tables.ts';
 import {
   matchDirty,
   matches,
@@ -34,7 +35,16 @@ export const exchangeOwns: Owns = {
       proposedSpecimens.giver_id,
       specimenWhereabouts.giver_id,
     ],
-    otherTables: [intentMinerals, threadRegister, threads, threadSides, threadPublic, reservations, snapshotCovers],
+    otherTables: [
+      intentMinerals,
+      threadRegister,
+      threads,
+      threadSides,
+      threadPublic,
+      reservations,
+      snapshotCovers,
+      threadTiles,
+    ],
     statements: ({ core, id }) => [
       core
         .update(specimenWhereabouts)
