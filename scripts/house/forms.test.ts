@@ -22,6 +22,7 @@ const forms: Record<string, 'by itself' | 'by hand' | 'by hand where it deletes'
   'web/collection/preferences/use-preference-form.ts': 'by itself',
   'web/collection/numbers/use-renumber.ts': 'by itself',
   'web/collection/form/use-specimen-form.ts': 'by itself',
+  'web/exchange/addresses/use-address-form.ts': 'by itself',
   'web/exchange/commands/command-dialog.tsx': 'by hand',
   'web/exchange/intents/form/use-intent-form.ts': 'by itself',
   'web/exchange/proposal/use-proposal-draft.ts': 'by hand',

@@ -58,7 +58,7 @@ export function refuseHalfLatin(
 }
 
 /** A postal address as it is stored and read. */
-export const addressCard = z.object({
+const addressCard = z.object({
   name: z.string(),
   lines: z.array(z.string()),
   country: z.string(),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MailPreferences } from '#contract/account/mail-preferences.ts';
 import type { Notice } from '#contract/account/moderation-api.ts';
 import type { Profile } from '#contract/account/profile.ts';
@@ -60,6 +60,8 @@ type ProfileSectionsProps = {
   mails: MailPreferences;
   blocks: Blocks;
   notices: Notice[];
+  /** the saved address, a section of the exchange */
+  addressSection: ReactNode;
   onDeletionPlanned: (deleteAt: string) => void;
 };
 
@@ -70,11 +72,13 @@ export const ProfileSections = ({
   mails,
   blocks,
   notices,
+  addressSection,
   onDeletionPlanned,
 }: ProfileSectionsProps) => (
   <>
     <NoticesSection initialNotices={notices} />
     <AboutSection profile={profile} />
+    {addressSection}
     <VisibilitySection profile={profile} />
     <CredentialsSection profile={profile} />
     <DevicesSection initialDevices={devices} />

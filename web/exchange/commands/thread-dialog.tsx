@@ -1,4 +1,3 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { showsReviews } from '#contract/exchange/state/end-problem.ts';
 import { isAllReceived } from '#contract/exchange/state/thread-phase.ts';
@@ -6,57 +5,18 @@ import type { SpecimenChange } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { CommandKind } from '#contract/exchange/thread/thread-command.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
 import type { KnownProposal } from '#web/exchange/proposal/known-proposals.ts';
 import { threadReaders } from '#web/exchange/thread/readers-text.tsx';
 import type { LoadedThread } from '#web/exchange/thread/thread-events.ts';
-import { Field } from '#web/ui/field/field.tsx';
+import { AddressDialog } from './address-dialog.tsx';
 import { AgreeDialog } from './agree-dialog.tsx';
-import { CommandDialog, type SendCommand } from './command-dialog.tsx';
-import { TextOfCommand } from './command-text-field.tsx';
+import type { SendCommand } from './command-dialog.tsx';
 import { AcceptCancelDialog, CancelDialog, EndDialog, MuteDialog, RejectDialog } from './ending-dialogs.tsx';
 import { ChangeParcelsDialog, MeetingDialog, ReceiveDialog, ShipDialog } from './parcel-dialogs.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReplyDialog, ReviewDialog } from './review-dialog.tsx';
 import { SolvedAfterEndDialog, SolvedDialog } from './solved-dialog.tsx';
-
-/** Sends the user's postal address to the partner: only they can see it, and it is erased after the end. */
-function AddressDialog({ name, ...dialogProps }: { name: string; send: SendCommand; onClose: () => void }) {
-  const { t } = useLingui();
-  return (
-    <CommandDialog
-      {...dialogProps}
-      title={<Trans>Your address for {name}</Trans>}
-      text={<Trans>Only {name} sees it. It is erased 30 days after the exchange has ended.</Trans>}
-      initial={{ name: '', lines: '', country: '', note: '' }}
-      toCommand={({ lines, ...values }) => ({ kind: 'address', ...values, lines: splitLines(lines) })}
-      submit={<Trans>Send address card</Trans>}
-    >
-      {(fields) => (
-        <>
-          <TextOfCommand isLine fields={fields} name="name" label={t`Name of the addressee`} />
-          <TextOfCommand
-            fields={fields}
-            name="lines"
-            label={t`Address`}
-            help={<Trans>Street, town and postcode, up to six lines.</Trans>}
-          />
-          <Field id="country" label={t`Country`} error={fields.messageOf('country')}>
-            <CountryPicker value={fields.values.country} onValueChange={(country) => fields.set({ country })} />
-          </Field>
-          <TextOfCommand isLine isOptional fields={fields} name="note" label={t`Note`} />
-        </>
-      )}
-    </CommandDialog>
-  );
-}
-
-const splitLines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 type ThreadDialogProps = {
   commandKind: CommandKind;
@@ -168,7 +128,7 @@ export function ThreadDialog({
         />
       );
     case 'address':
-      return <AddressDialog {...dialogProps} />;
+      return <AddressDialog events={thread.events} side={side} {...dialogProps} />;
     case 'review':
       return <ReviewDialog isBlind={!showsReviews(state)} {...dialogProps} />;
     case 'reply_to_review':

@@ -1,14 +1,12 @@
-import { useAtomValue } from 'jotai';
 import { sentParcels } from '#contract/exchange/fulfilment/sent-parcels.ts';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Review } from '#contract/exchange/thread/thread-event.ts';
-import { countryName } from '#contract/format/names.ts';
+import { AddressView } from '#web/exchange/addresses/address-view.tsx';
 import { ParcelList } from '#web/exchange/fulfilment/parcel-list.tsx';
 import { DraftLink } from '#web/exchange/handover/draft-link.tsx';
 import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
 import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
 import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
-import { localeAtom } from '#web/shell/language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ThreadMedia } from './thread-media.tsx';
 
@@ -50,7 +48,7 @@ export function EventDetails({ event, names, areReviewsShown = false }: Props) {
     case 'parcels_changed':
       return <ParcelList parcels={event.parcels} />;
     case 'address':
-      return <Address event={event} />;
+      return !event.erased_at && <AddressView card={event} />;
     case 'handed_over':
       return <DraftLink received_id={event.received_id} />;
     case 'reviewed':
@@ -85,20 +83,6 @@ function Parcel({ event }: { event: Extract<TimelineEvent, { kind: 'shipped' }> 
         </div>
       )}
     </>
-  );
-}
-
-function Address({ event }: { event: Extract<TimelineEvent, { kind: 'address' }> }) {
-  const locale = useAtomValue(localeAtom);
-  const { name, lines, country, note, erased_at } = event;
-  if (erased_at) return null;
-  return (
-    <address className="mt-2 border border-galena rounded border-dashed p-3 text-ink not-italic">
-      <span dir="auto" className="block select-text whitespace-pre-line">
-        {[name, ...lines, countryName(country, locale)].join('\n')}
-      </span>
-      <EventText text={note} />
-    </address>
   );
 }
 

@@ -9,6 +9,7 @@ import { DeletionPlanned } from '#web/account/settings/deletion-planned.tsx';
 import { LocalIndex } from '#web/account/settings/local-index.tsx';
 import { ProfileHeading } from '#web/account/settings/profile-heading.tsx';
 import { ProfileSections } from '#web/account/settings/profile-sections.tsx';
+import { AddressSection } from '#web/exchange/addresses/address-section.tsx';
 import { call } from '#web/lib/call.ts';
 import { useHead } from '#web/shell/head.ts';
 import { checkSession, leaveSession, sessionAtom } from '#web/shell/session.ts';
@@ -52,7 +53,12 @@ export function Component() {
       <div className="mt-4 gap-x-16 lg:(mt-8 grid grid-cols-[minmax(0,1fr)_192px])">
         <LocalIndex sections={sections} />
         <div className="min-w-0 lg:(col-start-1 row-start-1)">
-          <ProfileSections profile={profile} {...read} onDeletionPlanned={onDeletionPlanned} />
+          <ProfileSections
+            profile={profile}
+            {...read}
+            addressSection={<AddressSection />}
+            onDeletionPlanned={onDeletionPlanned}
+          />
         </div>
       </div>
     </>
@@ -65,6 +71,7 @@ function useSections(hasNotices: boolean) {
   return [
     ...(hasNotices ? [notices] : []),
     { id: 'about', label: t`About you` },
+    { id: 'postal-address', label: t`Postal address` },
     { id: 'visibility', label: t`Language and visibility` },
     { id: 'credentials', label: t`E-mail and password` },
     { id: 'devices', label: t`Devices` },
