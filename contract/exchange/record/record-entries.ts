@@ -6,7 +6,7 @@ import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import type { Review, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { countryName, listNames, listSayings } from '#contract/format/names.ts';
+import { listNames, listSayings } from '#contract/format/names.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { fillText, type Sentence } from '#contract/screen-texts/sentence.ts';
 import { eventSentences } from './event-sentences.ts';
@@ -108,8 +108,6 @@ function eventTexts(event: ThreadEvent, context: Context): Texts {
       ];
     case 'parcels_changed':
       return parcelTexts(event.parcels, locale);
-    case 'address':
-      return event.erased_at ? [] : [event.name, ...event.lines, countryName(event.country, locale), event.note];
     case 'reviewed':
       return event.review ? reviewTexts(event.review, locale) : [];
     default:

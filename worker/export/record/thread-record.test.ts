@@ -39,7 +39,16 @@ beforeEach(async () => {
   };
   await makeAgreement(id, marta, wei, proposal);
   await act(wei, id, { kind: 'message', text: 'Between us', private: true });
-  await act(wei, id, { kind: 'address', name: 'Lin', lines: ['Wei street 1'], country: 'CN' });
+  await act(wei, id, {
+    kind: 'address',
+    name: '林巍',
+    lines: ['Wei street 1'],
+    country: 'CN',
+    latin_name: 'Lin of Latin',
+    latin_lines: ['Latin street 1'],
+    telephone: '+86 138 0013 8000',
+    note: 'Ring twice',
+  });
   await settle(id);
   await workOnCore();
 });
@@ -131,13 +140,18 @@ describe('the record of an exchange', () => {
     expect(text).toContain('Twinned.');
   });
 
-  it('has the address cards only until they are erased', async () => {
-    expect(await readRecord(marta)).toContain('Wei street 1');
+  it('says of address cards that they were sent, and holds nothing of them', async () => {
+    const sentPattern = /林巍|Wei street 1|Lin of Latin|Latin street 1|138 0013|Ring twice/;
+    for (const person of [wei, marta]) {
+      const text = await readRecord(person);
+      expect(text).toContain('linwei sent an address card');
+      expect(text.split('<body>')[1]).not.toMatch(sentPattern);
+    }
     await complete();
     await passDays(id, 30);
     for (const person of [wei, marta]) {
       const text = await readRecord(person);
-      expect(text).not.toContain('Wei street 1');
+      expect(text).not.toMatch(sentPattern);
       expect(text).toContain('linwei sent an address card, which has been erased');
     }
   });
