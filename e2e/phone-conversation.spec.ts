@@ -36,7 +36,7 @@ test('without a connection the notice leaves back and name, and what failed is i
   complaints,
   thread: { thread_id },
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  complaints.expect('ERR_INTERNET_DISCONNECTED');
   await page.setViewportSize({ width: 360, height: 640 });
   await go(page, 'threadWorkspace', { thread_id });
   await expect(messageField(page)).toBeVisible();
