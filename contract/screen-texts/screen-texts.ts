@@ -1,3 +1,4 @@
+import { exchangeTexts } from './exchange-texts.ts';
 import { formTexts } from './form-texts.ts';
 import type { Sentence } from './sentence.ts';
 import { specifiedTexts } from './specified-texts.ts';
@@ -36,7 +37,7 @@ const addressTexts = {
 } as const satisfies Record<string, Sentence>;
 
 /** Every sentence shown beside a field, on a screen or in a notice. The refusals of calls are in errors.ts. */
-export const screenTexts = { ...specifiedTexts, ...formTexts, ...cellTexts, ...addressTexts };
+export const screenTexts = { ...specifiedTexts, ...formTexts, ...exchangeTexts, ...cellTexts, ...addressTexts };
 
 export type TextName = keyof typeof screenTexts;
 

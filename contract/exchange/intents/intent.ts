@@ -12,7 +12,7 @@ import {
 import { id, version } from '#contract/http/id.ts';
 import { media } from '#contract/media/media.ts';
 import { optionalLine, optionalParagraph } from '#contract/text/text.ts';
-import { countries, locationSchema, shippingFault, shippingRanges } from './shipping-terms.ts';
+import { countries, hasShippingConflict, locationSchema, shippingFault, shippingRanges } from './shipping-terms.ts';
 
 export const OFFERS_MAX = 50;
 /** How many intents a user may have open at once. */
@@ -72,9 +72,11 @@ export const newIntent = z
     offers: offers.default([]),
     wants: wants.default([]),
   })
-  .superRefine(({ shipping_range, ships_to, offers: offerList, wants: wantList }, context) => {
-    const fault = shippingFault({ shipping_range, ships_to });
+  .superRefine(({ location, offers: offerList, wants: wantList, ...shippingTerms }, context) => {
+    const fault = shippingFault(shippingTerms);
     if (fault) context.addIssue({ code: 'custom', message: fault, path: ['ships_to'] });
+    if (hasShippingConflict(shippingTerms, location.country))
+      context.addIssue({ code: 'custom', message: 'intent_shipping_conflict', path: ['not_to'] });
     if (offerList.length + wantList.length === 0)
       context.addIssue({ code: 'custom', message: 'intent_no_offer', path: ['offers'] });
   });
@@ -90,7 +92,12 @@ const wantsRead = z.array(z.object({ id, version })).max(WANTS_MAX, { error: 'fo
 export const intentChange = z
   .object({ ...intentFields, wants, wants_over: wantsRead })
   .partial()
-  .extend({ version });
+  .extend({ version })
+  .superRefine(({ location, shipping_range, ships_to, not_to }, context) => {
+    if (!shipping_range || !ships_to || !not_to) return;
+    if (hasShippingConflict({ shipping_range, ships_to, not_to }, location?.country))
+      context.addIssue({ code: 'custom', message: 'intent_shipping_conflict', path: ['not_to'] });
+  });
 export type IntentChange = z.output<typeof intentChange>;
 
 const text = z.string().nullable();

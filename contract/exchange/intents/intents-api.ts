@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, patch, post } from '#contract/http/endpoint.ts';
+import { version } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { intent, intentChange, intentStatuses, newIntent } from './intent.ts';
 
@@ -35,7 +36,7 @@ export const intentsApi = {
     keptIn: 'core',
     access: 'user',
     params: intentParams,
-    input: intentChange.pick({ version: true }).extend({ status: z.enum(intentStatuses, { error: 'form_choice' }) }),
+    input: z.object({ version, status: z.enum(intentStatuses, { error: 'form_choice' }) }),
     output: intent,
   }),
 };

@@ -4,6 +4,7 @@ import { countryCodes } from './country-codes.ts';
 import {
   canShip,
   changeShipping,
+  hasShippingConflict,
   hasStreetAddress,
   locationSchema,
   type ShippingTerms,
@@ -49,6 +50,21 @@ it('never goes where it is said not to go', () => {
       not_to.every((to) => canShip({ shipping_range, ships_to, not_to }, 'DE', to) === 'no'),
     ),
   );
+});
+
+describe('terms of a user in Germany', () => {
+  it.each([
+    [buildTerms('region', ['AT', 'CZ'], ['CZ']), true],
+    [buildTerms('region', ['AT', 'CZ'], ['FR']), false],
+    [buildTerms('region', ['AT'], ['DE']), false],
+    [buildTerms('domestic', [], ['DE']), true],
+    [buildTerms('domestic', [], ['FR']), false],
+    [buildTerms('worldwide', [], ['FR', 'DE']), false],
+    [buildTerms('ask', [], ['FR']), false],
+    [buildTerms('in_person', [], ['DE']), false],
+  ] as const)('%j exclude a country that they name as reached: %s', (terms, hasConflict) => {
+    expect(hasShippingConflict(terms, 'DE')).toBe(hasConflict);
+  });
 });
 
 it('shipping is right again after any change of the range alone, but for a region that has no countries yet', () => {

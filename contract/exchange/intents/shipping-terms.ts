@@ -43,6 +43,15 @@ export function shippingFault({ shipping_range, ships_to }: Pick<ShippingTerms, 
 }
 
 /**
+ * Returns whether terms exclude a country that they name as reached: one of a region's, or the only one of a range
+ * within the country.
+ */
+export function hasShippingConflict({ shipping_range, ships_to, not_to }: ShippingTerms, from?: string): boolean {
+  if (shipping_range === 'domestic') return from !== undefined && not_to.includes(from);
+  return shipping_range === 'region' && ships_to.some((country) => not_to.includes(country));
+}
+
+/**
  * Returns the terms after a partial change: the countries of a region are dropped with the range unless they were
  * just given.
  */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Intent, IntentChange } from '#contract/exchange/intents/intent.ts';
-import { changeShipping, shippingFault } from '#contract/exchange/intents/shipping-terms.ts';
+import { changeShipping, hasShippingConflict, shippingFault } from '#contract/exchange/intents/shipping-terms.ts';
 import { assertInBatch, retryOnConflict, runBatch, type Statement } from '#worker/db/batch.ts';
 import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
@@ -60,6 +60,9 @@ function changedRow(
   const fault = shippingFault(shippingTerms);
   if (fault) throw fieldError('ships_to', fault);
   const { country, region = null, city = null } = location ?? row;
+  // Terms stored before they were checked may stay while others are not given.
+  const hasTerms = [otherChanges.shipping_range, otherChanges.ships_to, otherChanges.not_to].some(Boolean);
+  if (hasTerms && hasShippingConflict(shippingTerms, country)) throw fieldError('not_to', 'intent_shipping_conflict');
   return {
     ...row,
     country,

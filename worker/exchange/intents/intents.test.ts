@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
@@ -17,7 +18,7 @@ import { openCore } from '#worker/db/core.ts';
 import { aReference, LOCALITY_ID, MINERAL } from '#worker/guards/world/world.ts';
 import { minerals } from '#worker/minerals/tables.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
-import { traderStats } from './tables.ts';
+import { intents, traderStats } from './tables.ts';
 
 type IntentInput = InputOf<typeof intentsApi.create>;
 
@@ -149,6 +150,33 @@ describe('an intent', () => {
     const refusal = await owner.call(change, { id, version: 2, shipping_range: 'region' });
     expect(refusal).toMatchObject({ c: 10000, d: { issues: [{ path: 'ships_to' }] } });
   });
+
+  it('never excludes a country that it ships to, whichever of the two lists was changed', async () => {
+    const { id } = await owner.callOrThrow(
+      create,
+      intentInput({ shipping_range: 'region', ships_to: ['DE', 'CZ'], not_to: ['US'] }),
+    );
+    for (const terms of [{ not_to: ['CZ'] }, { ships_to: ['US'] }, { ships_to: ['FR'], not_to: ['FR'] }])
+      expect((await owner.call(change, { id, version: 1, ...terms })).d).toMatchObject({
+        issues: [{ path: 'not_to', message: screenTexts.intent_shipping_conflict.en }],
+      });
+    expect(await readPublicIntent(id)).toMatchObject({ version: 1, ships_to: ['DE', 'CZ'], not_to: ['US'] });
+  });
+
+  it('that was stored with such a country is read, changed elsewhere, and mended', async () => {
+    const { id } = await owner.callOrThrow(create, intentInput({ shipping_range: 'region', ships_to: ['DE', 'CZ'] }));
+    await core
+      .update(intents)
+      .set({ not_to: ['CZ'] })
+      .where(eq(intents.id, id));
+    expect(await readPublicIntent(id)).toMatchObject({ ships_to: ['DE', 'CZ'], not_to: ['CZ'] });
+    await owner.callOrThrow(change, { id, version: 1, description: 'Duplicates.' });
+    expect(await owner.call(change, { id, version: 2, not_to: ['CZ', 'US'] })).toMatchObject({ c: 10000 });
+    expect(await owner.callOrThrow(change, { id, version: 2, ships_to: ['DE'] })).toMatchObject({
+      ships_to: ['DE'],
+      not_to: ['CZ'],
+    });
+  });
 });
 
 describe('an offered specimen', () => {
@@ -256,6 +284,8 @@ describe('what is written badly', () => {
     ['ships_to', { shipping_range: 'region' }],
     ['ships_to', { shipping_range: 'domestic', ships_to: ['DE'] }],
     ['not_to.0', { not_to: ['Germany'] }],
+    ['not_to', { shipping_range: 'region', ships_to: ['DE', 'CZ'], not_to: ['CZ'] }],
+    ['not_to', { shipping_range: 'domestic', not_to: ['CN'] }],
     ['offers', { offers: [] }],
     ['offers', { offers: mineralInputs(OFFERS_MAX + 1) }],
     ['offers.0.mineral_id', { offers: [{ mineral_id: 'nosuchite' }] }],

@@ -41,6 +41,15 @@ it('a want keeps the sizes and the photograph that the form of an intent does no
   });
 });
 
+it('shipping terms are sent together, as they are checked against each other', () => {
+  const storedDraft = { ...draft, shipping_range: 'region' as const, ships_to: ['DE', 'CZ'] };
+  expect(intentChanges({ ...storedDraft, not_to: ['CZ'] }, storedDraft)).toEqual({
+    shipping_range: 'region',
+    ships_to: ['DE', 'CZ'],
+    not_to: ['CZ'],
+  });
+});
+
 it('a line that was only begun says nothing', () => {
   const unfilledDraft = { ...emptyIntentDraft(null), wants: [{ key: 'a', mineral: null, locality: null, note: ' ' }] };
   expect(intentInput(unfilledDraft).wants).toEqual([]);

@@ -139,8 +139,11 @@ export function intentInput(draft: IntentDraft) {
   };
 }
 
+const termNames = ['shipping_range', 'ships_to', 'not_to'] as const;
+
 /**
- * Only what differs from the stored version: the want list, which other intents show too, is sent only when it was
+ * Only what differs from the stored version. The shipping terms are sent together, as they are checked against each
+ * other; the want list, which other intents show too, is sent only when it was
  * changed, along with the rows it was based on.
  */
 export function intentChanges(
@@ -148,11 +151,12 @@ export function intentChanges(
   storedDraft: IntentDraft,
 ): Partial<Record<keyof IntentChange, unknown>> {
   const [currentInput, was] = [intentInput(draft), intentInput(storedDraft)];
-  const changes = Object.fromEntries(
+  const changes: Partial<Record<string, unknown>> = Object.fromEntries(
     Object.entries(currentInput).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),
     ),
   );
+  if (termNames.some((name) => name in changes)) for (const name of termNames) changes[name] = currentInput[name];
   const storedWants = storedDraft.wants.flatMap(({ key: id, version }) =>
     version === undefined ? [] : { id, version },
   );

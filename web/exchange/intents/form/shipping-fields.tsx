@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { rangeNames } from '#contract/exchange/intents/intent-texts.ts';
-import { shippingRanges } from '#contract/exchange/intents/shipping-terms.ts';
+import { hasShippingConflict, shippingRanges } from '#contract/exchange/intents/shipping-terms.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -15,6 +16,10 @@ export function ShippingFields({ draft, set, leave, messageOf }: IntentFields) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { shipping_range } = draft;
+  const conflict =
+    mayExclude(shipping_range) && hasShippingConflict(draft, draft.country)
+      ? formText('intent_shipping_conflict')
+      : undefined;
   const textField = (name: 'region' | 'city', label: string) => (
     <Field id={`location.${name}`} label={label} optional={t`optional`} error={messageOf(`location.${name}`)}>
       <TextInput
@@ -61,7 +66,7 @@ export function ShippingFields({ draft, set, leave, messageOf }: IntentFields) {
           </Field>
         )}
         {mayExclude(shipping_range) && (
-          <Field id="not_to" label={t`Not to`} optional={t`optional`} error={messageOf('not_to')}>
+          <Field id="not_to" label={t`Not to`} optional={t`optional`} error={messageOf('not_to') ?? conflict}>
             <CountriesPicker value={draft.not_to} onValueChange={(not_to) => set({ not_to })} />
           </Field>
         )}
