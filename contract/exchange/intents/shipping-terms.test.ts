@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from './country-codes.ts';
 import {
+  bestReach,
   canShip,
   changeShipping,
   hasShippingConflict,
@@ -50,6 +51,15 @@ it('never goes where it is said not to go', () => {
       not_to.every((to) => canShip({ shipping_range, ships_to, not_to }, 'DE', to) === 'no'),
     ),
   );
+});
+
+it.each([
+  [buildTerms('domestic'), ['CN', 'DE'], { country: 'DE', reach: 'yes' }],
+  [buildTerms('ask', [], ['CN']), ['CN', 'FR'], { country: 'FR', reach: 'ask' }],
+  [buildTerms('domestic'), ['CN', 'FR'], { country: 'CN', reach: 'no' }],
+  [buildTerms('worldwide'), [], null],
+] as const)('a parcel from Germany by %j reaches the best of %j', (terms, countries, expectedReach) => {
+  expect(bestReach(terms, 'DE', countries)).toEqual(expectedReach);
 });
 
 describe('terms of a user in Germany', () => {

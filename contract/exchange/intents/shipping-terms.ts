@@ -79,3 +79,15 @@ export function canShip(shippingTerms: ShippingTerms, from: string, to: string):
   if (shipping_range === 'worldwide' || to === from) return 'yes';
   return shipping_range === 'region' && ships_to.includes(to) ? 'yes' : 'no';
 }
+
+/** Returns the best answer for any of a reader's countries, and which of them it is for; null without one. */
+export function bestReach(
+  terms: ShippingTerms,
+  from: string,
+  countries: readonly string[],
+): { country: string; reach: ReturnType<typeof canShip> } | null {
+  const answers = countries.map((country) => ({ country, reach: canShip(terms, from, country) }));
+  return (
+    answers.find(({ reach }) => reach === 'yes') ?? answers.find(({ reach }) => reach === 'ask') ?? answers[0] ?? null
+  );
+}

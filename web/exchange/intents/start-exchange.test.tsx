@@ -3,12 +3,17 @@ import { use } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Profile } from '#contract/account/profile.ts';
+import { ok } from '#contract/http/envelope.ts';
+import { longestWait } from '#contract/longest-wait-for-tests.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { render, renderWithRouter } from '#web/testing/render.tsx';
 import { StartExchange } from './start-exchange.tsx';
 
-const intent = { id: 'i', display_name: 'Ulrich', status: 'active' as const, on_vacation: false };
+const shippingTerms = { shipping_range: 'domestic' as const, ships_to: [], not_to: [] };
+const location = { country: 'DE', region: null, city: null };
+const owner = { username: 'ulrich', display_name: 'Ulrich', on_vacation: false };
+const intent = { id: 'i', status: 'active' as const, ...owner, location, ...shippingTerms };
 async function show(fields: object, thread_id: string | null = null) {
   const { container } = await renderWithRouter(
     '/',
@@ -31,6 +36,36 @@ it('an exchange that was started about an intent is gone on with, also when that
     const link = page.getByRole('link', { name: 'Open the conversation' });
     expect(link.getAttribute('href')).toBe('/i/exchange/thread/t');
   }
+});
+
+/** A user whose open intents are in these countries. */
+async function showReader(countries: string[], fields: object = {}) {
+  const readIntents = vi.fn(async () =>
+    Response.json(ok({ items: countries.map((country) => ({ location: { country } })), next_cursor: null })),
+  );
+  vi.stubGlobal('fetch', readIntents);
+  const username = countries.join('-') || 'nowhere';
+  atomStore.set(sessionAtom, { state: 'in', profile: { username } as Profile });
+  const page = await show(fields);
+  await vi.waitFor(() => expect(readIntents).toHaveBeenCalled(), longestWait);
+  await act(async () => {});
+  return page;
+}
+const UNREACHED_TEXT = 'Ulrich does not ship to China. You can write all the same, to ask or to meet in person.';
+
+it('an exchange whose parcel would not reach the reader can be started, and says so', async () => {
+  const page = await showReader(['CN']);
+  await page.findByText(UNREACHED_TEXT);
+  expect(page.getByRole('button', { name: 'Start exchange' }).getAttribute('aria-disabled')).not.toBe('true');
+});
+
+it.each([
+  ['one of the reader’s countries is reached', ['CN', 'DE'], {}],
+  ['the owner must be asked', ['FR'], { shipping_range: 'ask' }],
+  ['the reader’s country is not known', [], {}],
+])('nothing is said of shipping where %s', async (_, countries, fields) => {
+  const page = await showReader(countries, fields);
+  expect(page.queryByText(/does not ship/)).toBeNull();
 });
 
 it('an exchange about a closed intent is not started', async () => {

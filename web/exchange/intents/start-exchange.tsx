@@ -10,9 +10,11 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import type { ReachedIntent } from './reach-text.tsx';
+import { ReaderReach } from './reader-reach.tsx';
 import { useStartExchange } from './use-start-exchange.ts';
 
-type Props = { intent: Pick<Intent, 'id' | 'display_name' | 'status' | 'on_vacation'> };
+type Props = { intent: ReachedIntent & Pick<Intent, 'id' | 'status' | 'on_vacation'> };
 type StartProps = Props & { thread_id: string | null };
 
 /**
@@ -69,7 +71,8 @@ export function StartExchange({ intent, thread_id }: StartProps) {
   );
 }
 
-function FirstMessage({ intent: { id, display_name: name } }: Props) {
+function FirstMessage({ intent }: Props) {
+  const { id, display_name: name } = intent;
   const { t } = useLingui();
   const { message, type, busy, problem, failure, start } = useStartExchange(id);
   return (
@@ -109,6 +112,7 @@ function FirstMessage({ intent: { id, display_name: name } }: Props) {
           <Trans>Start exchange</Trans>
         </Button>
       </p>
+      <ReaderReach intent={intent} variant="start" />
     </form>
   );
 }

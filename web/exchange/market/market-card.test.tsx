@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { Profile } from '#contract/account/profile.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
+import { ok } from '#contract/http/envelope.ts';
+import { atomStore } from '#web/lib/atom-store.ts';
+import { sessionAtom } from '#web/shell/session.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
 import { MarketCard } from './market-card.tsx';
 import { MarketRow } from './market-row.tsx';
@@ -48,6 +52,8 @@ const intent: MarketIntent = {
   created_at: '2026-11-22T00:00:00.000Z',
 };
 
+const domesticIntent: MarketIntent = { ...intent, shipping_range: 'domestic' };
+
 it('a card of the market says where its specimens are from and how large they are, marks the reserved one and draws nothing twice', async () => {
   await renderWithRouter('/', <MarketCard intent={intent} locale="en" eager={false} />);
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -57,6 +63,24 @@ it('a card of the market says where its specimens are from and how large they ar
     2,
   );
 });
+
+it.each([
+  ['a card', <MarketCard key="card" intent={domesticIntent} locale="en" eager={false} />],
+  ['a row', <MarketRow key="row" intent={domesticIntent} side="wanted" />],
+])(
+  '%s of the market says to a user that it does not ship to their country, and to nobody else',
+  async (name, element) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json(ok({ items: [{ location: { country: 'CN' } }], next_cursor: null })),
+    );
+    const { unmount } = await renderWithRouter('/', element);
+    expect(screen.queryByText('Does not ship to China')).toBeNull();
+    unmount();
+    atomStore.set(sessionAtom, { state: 'in', profile: { username: `reader of ${name}` } as Profile });
+    await renderWithRouter('/', element);
+    await screen.findByText('Does not ship to China');
+  },
+);
 
 it('a row of the market names what is reserved', async () => {
   await renderWithRouter('/', <MarketRow intent={intent} side="offered" />);

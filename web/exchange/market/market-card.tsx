@@ -5,6 +5,7 @@ import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeText } from '#contract/format/measures.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { ReaderReach } from '#web/exchange/intents/reader-reach.tsx';
 import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
 import { Time } from '#web/shell/time/time.tsx';
 import { MarketPhotos } from './market-photos.tsx';
@@ -18,8 +19,12 @@ export function MarketCard({ intent, locale, eager }: Props) {
   const title = mineralsText(mineralOffers(minerals), locale) || t`What ${name} looks for`;
   return (
     <article className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-mica py-6">
-      <div className="min-w-0" style={{ flex: '6 1 20rem' }}>
+      <div className="relative min-w-0" style={{ flex: '6 1 20rem' }}>
         <MarketPhotos pieces={pieces} minerals={minerals} locale={locale} eager={eager} />
+        {/* It comes after hydration, and moves nothing. */}
+        <span className="absolute start-0 top-0 max-w-full bg-paper pe-1.5 pb-.5 text-t1 empty:hidden">
+          <ReaderReach intent={intent} variant="card" />
+        </span>
       </div>
       <div className="min-w-0" style={{ flex: '6 1 18rem' }}>
         <h3 className="break-keep-names text-h3">

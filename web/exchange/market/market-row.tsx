@@ -7,6 +7,7 @@ import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import { listNames } from '#contract/format/names.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { ReaderReach } from '#web/exchange/intents/reader-reach.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -32,14 +33,20 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
     <li className="relative flex items-center gap-4 border-b border-mica py-3 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
       <Avatar name={display_name} src={avatar_url} />
       <div className="min-w-0 flex-1">
-        <h3 className="text-n">
-          <Link
-            to={screenAddress('intent', { intent_id })}
-            className="link-quiet outline-none after:(absolute inset-0 content-empty)"
-          >
-            <bdi>{display_name}</bdi>
-          </Link>
-        </h3>
+        {/* What is said of the reader's country comes after hydration, in what the name leaves free: it moves nothing. */}
+        <div className="flex items-baseline gap-3">
+          <h3 className="max-w-full shrink-0 text-n">
+            <Link
+              to={screenAddress('intent', { intent_id })}
+              className="link-quiet outline-none after:(absolute inset-0 content-empty)"
+            >
+              <bdi>{display_name}</bdi>
+            </Link>
+          </h3>
+          <span className="min-w-0 truncate text-t1 text-graphite">
+            <ReaderReach intent={intent} variant="card" />
+          </span>
+        </div>
         <p className="text-t2 text-graphite">
           {locationText(location, locale)} · {rangeText(intent, locale)}
         </p>

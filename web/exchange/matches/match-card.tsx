@@ -7,12 +7,12 @@ import { locationText, wantsText } from '#contract/exchange/intents/intent-texts
 import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeText } from '#contract/format/measures.ts';
-import { countryName } from '#contract/format/names.ts';
 import { specimenLocalitySegments } from '#contract/localities/localized-locality-name.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
+import { UnreachedNote } from '#web/exchange/intents/unreached-note.tsx';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -58,7 +58,7 @@ type Props = { match: Match; username: string; locale: Locale; isBusy: boolean; 
 
 /** A match: what the user would receive and give, with whom, why it fits, and the button that starts the exchange. */
 export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props) {
-  const { partner, receive, give, location } = match;
+  const { partner, receive, give, location, intent_id, reasons, country } = match;
   return (
     <article id={match.id} className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-mica py-6">
       <div
@@ -87,11 +87,18 @@ export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props)
         <Sentence match={match} />
         <MatchReasons match={match} locale={locale} />
         <div className="mt-4 flex flex-wrap items-start gap-3">
-          <Start match={match} locale={locale} />
+          <ButtonLink to={`${screenAddress('intent', { intent_id })}#start`}>
+            <Trans>Start exchange</Trans>
+          </ButtonLink>
           <Button variant="text" busy={isBusy && <Trans>Leaving it out…</Trans>} onClick={onDismiss}>
             <Trans>Not for me</Trans>
           </Button>
         </div>
+        {reasons.range === 'no' && country && (
+          <div className="mt-2">
+            <UnreachedNote name={partner.display_name} country={country} />
+          </div>
+        )}
       </div>
     </article>
   );
@@ -142,28 +149,5 @@ function Sentence({ match: { partner, give, offer_count } }: Pick<Props, 'match'
         )}
       </p>
     </>
-  );
-}
-
-/** The button that starts the exchange, or why it is disabled: the partner does not ship to the user's country. */
-function Start({ match: { intent_id, reasons, country, partner }, locale }: Pick<Props, 'match' | 'locale'>) {
-  const name = partner.display_name;
-  const there = country && countryName(country, locale);
-  if (reasons.range === 'no' && there)
-    return (
-      <Button
-        disabledReason={
-          <Trans>
-            {name} does not ship this one to {there}
-          </Trans>
-        }
-      >
-        <Trans>Start exchange</Trans>
-      </Button>
-    );
-  return (
-    <ButtonLink to={`${screenAddress('intent', { intent_id })}#start`}>
-      <Trans>Start exchange</Trans>
-    </ButtonLink>
   );
 }

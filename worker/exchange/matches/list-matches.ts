@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { canShip } from '#contract/exchange/intents/shipping-terms.ts';
+import { bestReach } from '#contract/exchange/intents/shipping-terms.ts';
 import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';
 import { type Fit, isWantedItem, wantFit } from '#contract/exchange/wants/want-fit.ts';
@@ -82,9 +82,8 @@ function matchShape(
 
 /** Whether the intent ships to one of these countries, and which one was compared. */
 function rangeReason(card: FoundMatch['card'], countries: readonly string[], fit: Omit<Match['reasons'], 'range'>) {
-  const answers = countries.map((country) => ({ country, is: canShip(card, card.country, country) }));
-  const best = answers.find(({ is }) => is === 'yes') ?? answers.find(({ is }) => is === 'ask') ?? answers[0];
-  const range: Fit = best && best.is !== 'ask' ? best.is : 'unknown';
+  const best = bestReach(card, card.country, countries);
+  const range: Fit = best && best.reach !== 'ask' ? best.reach : 'unknown';
   return { country: best?.country ?? null, reasons: { ...fit, range } };
 }
 
