@@ -38,6 +38,7 @@ import { addressRoutes } from '#worker/exchange/addresses/address-routes.ts';
 import { performActsInBackground } from '#worker/exchange/background/moderate-threads.ts';
 import { publishBlocksInBackground } from '#worker/exchange/background/publish-blocks.ts';
 import { publishDeletionsInBackground } from '#worker/exchange/background/publish-deletions.ts';
+import { publishVacationsInBackground } from '#worker/exchange/background/publish-vacations.ts';
 import { reportableReview, reportableThread } from '#worker/exchange/background/reportable-thread.ts';
 import { findCoverCopy } from '#worker/exchange/covers/cover-copies.ts';
 import { intentMedia } from '#worker/exchange/intents/intent-media.ts';
@@ -128,7 +129,10 @@ const calls = new Hono<AppEnv>()
   // An export requests its owner's files through this app, too.
   .use('/file/*', inDatabases, identifyUser(readUser))
   .route('/', accountRoutes({ readStats: statsOfName, publishDeletions: publishDeletionsInBackground }))
-  .route('/', settingsRoutes(publishDeletionsInBackground))
+  .route(
+    '/',
+    settingsRoutes({ publishDeletions: publishDeletionsInBackground, publishVacations: publishVacationsInBackground }),
+  )
   .route('/', moderationRoutes({ reportable, measurePorts, publishBlocks: publishBlocksInBackground }))
   // Before the routes of minerals and localities with an id.
   .route('/', showcaseRoutes)

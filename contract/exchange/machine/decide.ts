@@ -28,6 +28,7 @@ export const innerKinds: readonly InnerCommand['kind'][] = [
   'not_reserved',
   'block',
   'plan_deletion',
+  'set_vacation',
   'leave',
   'hand_over',
   'unavailable',

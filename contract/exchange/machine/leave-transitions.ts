@@ -1,5 +1,5 @@
 import { STARTED_PHASES } from '#contract/exchange/state/phase-sets.ts';
-import { threadEndTime } from '#contract/exchange/state/thread-phase.ts';
+import { threadEndTime, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { accept } from '#contract/http/envelope.ts';
@@ -34,7 +34,20 @@ function leave(state: ThreadState, side: Side): EventDraft[] {
   ];
 }
 
-/** Transitions when an account is to be deleted, and when it is. */
+/** Whether deadlines of messages may still run, or run again: an expired thread can be reopened. */
+function mayWait(state: ThreadState): boolean {
+  const phase = threadPhase(state);
+  return phase === 'expired' || (state.closed === null && state.completed === null);
+}
+
+/** A vacation is told once, and so is its end; the beginning of one not where nobody waits for an answer any more. */
+function setVacation(state: ThreadState, side: Side, sinceTime: string | null): EventDraft[] {
+  const isAway = state.away[side] !== null;
+  if (sinceTime === null) return isAway ? [{ kind: 'vacation_ended', ...privately, side }] : [];
+  return isAway || !mayWait(state) ? [] : [{ kind: 'vacation_started', ...privately, side, since: sinceTime }];
+}
+
+/** Transitions when an account is to be deleted, when it is, and when a side is on vacation or back. */
 export const leaveTransitions = [
   transition('plan a deletion', 'plan_deletion', {
     from: STARTED_PHASES,
@@ -45,5 +58,10 @@ export const leaveTransitions = [
     from: STARTED_PHASES,
     to: STARTED_PHASES,
     make: ({ state, command: { side } }) => accept(leave(state, side)),
+  }),
+  transition('set a vacation', 'set_vacation', {
+    from: STARTED_PHASES,
+    to: STARTED_PHASES,
+    make: ({ state, command: { side, since } }) => accept(setVacation(state, side, since)),
   }),
 ];

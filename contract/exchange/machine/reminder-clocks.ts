@@ -1,5 +1,6 @@
 import { ENDED_PHASES } from '#contract/exchange/state/phase-sets.ts';
 import { shipDeadline } from '#contract/exchange/state/ship-deadline.ts';
+import { addDaysAtWork } from '#contract/exchange/state/talk-pauses.ts';
 import {
   completionTime,
   idleDeadline,
@@ -19,7 +20,7 @@ import type { Clock } from './clock.ts';
 const notice = (deadline: string | null) => deadline && addDays(deadline, -threadDays.notice);
 /** Only an unanswered first message has such early reminders. */
 const unansweredReminder = (days: number) => (state: ThreadState) =>
-  state.answered || state.proposals > 0 || isBlocked(state) ? null : addDays(state.started_at, days);
+  state.answered || state.proposals > 0 || isBlocked(state) ? null : addDaysAtWork(state.started_at, days, state);
 
 /** Returns a clock that only reminds, once for each of its deadlines. */
 const reminder = (

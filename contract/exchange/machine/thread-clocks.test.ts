@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { threadDeadline } from '#contract/exchange/state/deadline.ts';
+import { nextStep } from '#contract/exchange/state/next-step.ts';
 import { heldSpecimens, pendingHandovers, toReserve } from '#contract/exchange/state/reservations.ts';
 import { threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { addDays, addSeconds } from '#contract/exchange/state/thread-times.ts';
 import { threadTurn } from '#contract/exchange/state/turn.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
 import { decide, due, nextAlarm } from './decide.ts';
 import { START_TIME, Story } from './thread-for-tests.ts';
 
@@ -26,6 +28,86 @@ function alarmEvents(story: Story, lastDay = 400): string[] {
     eventTexts.push(...events.map((event) => `${day} ${event.kind}${'what' in event ? ` ${event.what}` : ''}`));
   }
 }
+
+type Vacation = { from: number; to: number; awaySide?: Side };
+/** Passes vacations of the two, in the order of their beginnings and ends. */
+function passVacations(story: Story, vacations: readonly Vacation[]): Story {
+  const changes = vacations.flatMap(({ from, to, awaySide = 'responder' as const }) => [
+    { day: from, fields: { isOn: true, awaySide } },
+    { day: to, fields: { isOn: false, awaySide } },
+  ]);
+  for (const { day, fields } of changes.sort((a, b) => a.day - b.day)) {
+    story.currentTime = inDays(day);
+    story.does('system', 'set_vacation', fields);
+  }
+  return story;
+}
+
+describe('a vacation', () => {
+  it.each<[string, Story, Vacation[], string[]]>([
+    [
+      'moves what waits for an answer, and its reminders',
+      new Story(),
+      [{ from: 1, to: 11 }],
+      ['13 reminded three_days', '17 reminded seven_days', '38 reminded message', '40 closed'],
+    ],
+    [
+      'of who waits does so, too',
+      new Story().does('initiator', 'propose'),
+      [{ from: 1, to: 11, awaySide: 'initiator' }],
+      ['22 reminded answer', '24 lapsed', '52 reminded message', '54 closed'],
+    ],
+    [
+      'that overlaps the other’s counts each day once',
+      new Story().does('initiator', 'propose'),
+      [
+        { from: 1, to: 6 },
+        { from: 3, to: 11, awaySide: 'initiator' },
+      ],
+      ['22 reminded answer', '24 lapsed', '52 reminded message', '54 closed'],
+    ],
+    [
+      'after a reminder has the reminder sent again',
+      new Story(),
+      [{ from: 29, to: 40 }],
+      ['40 reminded message', '41 closed'],
+    ],
+    ['moves no parcel', agreedStory(), [{ from: 1, to: 11 }], ['12 reminded ship']],
+    [
+      'moves no amendment',
+      agreedStory().does('responder', 'propose'),
+      [{ from: 1, to: 6 }],
+      ['7 lapsed', '12 reminded ship'],
+    ],
+  ])('%s', (_, story, vacations, eventTexts) => {
+    expect(alarmEvents(passVacations(story, vacations))).toEqual(eventTexts);
+  });
+
+  it('stops the clocks however long it lasts, and is over for the thread when both are back', () => {
+    const story = new Story().does('system', 'set_vacation').waits(400);
+    expect([threadDeadline(story.startedState), nextStep(story.startedState, 'responder')]).toEqual([
+      null,
+      { kind: 'answer', since: START_TIME, due_at: null },
+    ]);
+    story.does('system', 'set_vacation', { isOn: false });
+    expect(threadDeadline(story.startedState)).toBe(inDays(430));
+  });
+
+  it('that begins while a message is newer than the last one counts from that message', () => {
+    const story = passVacations(new Story(), [{ from: 1, to: 11 }]);
+    story.does('responder', 'message');
+    expect(threadDeadline(passVacations(story, [{ from: 20, to: 25 }]).startedState)).toBe(inDays(46));
+  });
+
+  it('is told once, and not to a thread that is over', () => {
+    const isRecorded = (story: Story) => story.asks('system', 'set_vacation');
+    expect(isRecorded(new Story().does('system', 'set_vacation'))).toMatchObject({ value: { events: [] } });
+    expect(isRecorded(new Story().does('initiator', 'cancel'))).toMatchObject({ value: { events: [] } });
+    expect(isRecorded(new Story().waits(31))).toMatchObject({
+      value: { events: [{ kind: 'reminded' }, { kind: 'reminded' }, { kind: 'reminded' }, { kind: 'closed' }, {}] },
+    });
+  });
+});
 
 describe('the clocks of a thread', () => {
   it.each<[string, Story, string[]]>([

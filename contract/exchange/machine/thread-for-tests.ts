@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { replay } from '#contract/exchange/state/evolve.ts';
 import { addDays } from '#contract/exchange/state/thread-times.ts';
 import type { StoredItem } from '#contract/exchange/thread/proposal.ts';
-import type { Actor } from '#contract/exchange/thread/side.ts';
+import type { Actor, Side } from '#contract/exchange/thread/side.ts';
 import type { Command, CommandKind, CommandOf } from '#contract/exchange/thread/thread-command.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
@@ -29,6 +29,7 @@ type CommandFields = {
   answers?: string | null | undefined;
   seq?: number;
   isOn?: boolean;
+  awaySide?: Side;
 } & Partial<
   Pick<CommandOf<'problem'>, 'what'> &
     Pick<CommandOf<'solved'>, 'how'> &
@@ -101,6 +102,12 @@ const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => C
     id,
     side: 'responder',
     until: isOn ? addDays(START_TIME, 1_000) : null,
+  }),
+  set_vacation: (id, { isOn = true, awaySide = 'responder' }) => ({
+    kind: 'set_vacation',
+    id,
+    side: awaySide,
+    since: isOn ? START_TIME : null,
   }),
   leave: (id) => ({ kind: 'leave', id, side: 'responder' }),
   unavailable: (id) => ({ kind: 'unavailable', id, specimen_ids: ['SC-0001'] }),

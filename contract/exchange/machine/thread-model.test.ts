@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { evolve, replay } from '#contract/exchange/state/evolve.ts';
 import { pendingHandovers } from '#contract/exchange/state/reservations.ts';
+import { isTalkPaused } from '#contract/exchange/state/talk-pauses.ts';
 import { isInPerson, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { addDays, addSeconds } from '#contract/exchange/state/thread-times.ts';
 import { fulfilments, shippingOrders } from '#contract/exchange/thread/proposal.ts';
@@ -66,7 +67,15 @@ const gives: readonly [number, number][] = [
   [0, 0],
 ];
 const releaseReasons: readonly ReleaseReason[] = ['promised', 'gone', 'newcomer', 'differs', 'unavailable'];
-const systemKinds = ['block', 'unavailable', 'hide_message', 'unpublish', 'suspend', 'plan_deletion'] as const;
+const systemKinds = [
+  'block',
+  'unavailable',
+  'hide_message',
+  'unpublish',
+  'suspend',
+  'plan_deletion',
+  'set_vacation',
+] as const;
 
 function wait({ wait, pick }: Step, { state, currentTime }: World): string {
   // A meeting that only one side confirms would seldom wait for its end.
@@ -103,6 +112,7 @@ function chooseInner({ commandNumber, pick }: Step, state: ThreadState): Command
   if (state.reserving && commandNumber < 700) return pick % 5 === 0 ? 'not_reserved' : 'reserved';
   if (state.blocks.initiator && commandNumber < 300) return 'block';
   if (state.suspended.responder && commandNumber < 300) return 'suspend';
+  if (isTalkPaused(state) && commandNumber < 60) return 'set_vacation';
   if (commandNumber < 30) return pickValue(systemKinds, pick);
   if (pendingHandovers(state).length > 0 && commandNumber < 150) return 'hand_over';
   return commandNumber > 985 ? pickValue(innerKinds, pick) : undefined;
@@ -121,15 +131,24 @@ function choose(step: Step, state: ThreadState, currentTime: string): [Actor, Co
 /** Whether an act of the administrator, or withholding a text, is to be done or undone next. */
 function isOnNext(kind: Command['kind'], state: ThreadState, seq: number): boolean {
   if (kind === 'hide_message') return !state.hidden.includes(seq);
+  if (kind === 'set_vacation') return state.away.responder === null;
   if (kind === 'withhold') return !state.withheld.includes(seq);
   return kind === 'unpublish' ? !state.publish_barred : !state.suspended.responder;
 }
 
-function write(
-  kind: Command['kind'],
-  { actorNumber, commandNumber, pick }: Step,
-  { state, events, commands }: World,
-): Command {
+/** Varies what a command of the thread itself is about. */
+function varyInner(command: Command, { actorNumber, pick }: Step, state: ThreadState): Command {
+  if (command.kind === 'hand_over') return { ...command, specimen_id: pick % 2 ? 'SC-0001' : 'QZ-0002' };
+  if (command.kind === 'set_vacation' && pick % 3 === 0)
+    return { ...command, side: 'initiator', since: state.away.initiator ? null : START_TIME };
+  if (command.kind === 'block') return { ...command, side: 'initiator', blocked: !state.blocks.initiator };
+  return command.kind === 'not_reserved'
+    ? { ...command, why: pickValue(releaseReasons, actorNumber) ?? 'promised' }
+    : command;
+}
+
+function write(kind: Command['kind'], step: Step, { state, events, commands }: World): Command {
+  const { actorNumber, commandNumber, pick } = step;
   const proposalIds = eventsOfKind(events, 'proposed').map(({ id }) => id);
   const open = state.reserving && kind.endsWith('reserved') ? state.reserving.proposal_id : state.open_proposal?.id;
   const proposal_id =
@@ -151,11 +170,7 @@ function write(
   };
   const id = state.reserving && actorNumber > 80 ? state.reserving.command_id : `command-${commands}`;
   const command = aCommand(kind, id, fields);
-  if (command.kind === 'hand_over') return { ...command, specimen_id: pick % 2 ? 'SC-0001' : 'QZ-0002' };
-  if (command.kind === 'block') return { ...command, side: 'initiator', blocked: !state.blocks.initiator };
-  return command.kind === 'not_reserved'
-    ? { ...command, why: pickValue(releaseReasons, actorNumber) ?? 'promised' }
-    : command;
+  return varyInner(command, step, state);
 }
 
 /** Applies the events of clocks and checks each transition against the table. */

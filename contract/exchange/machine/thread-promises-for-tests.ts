@@ -2,7 +2,8 @@ import { threadDeadline } from '#contract/exchange/state/deadline.ts';
 import { replay } from '#contract/exchange/state/evolve.ts';
 import { nextStep } from '#contract/exchange/state/next-step.ts';
 import { heldSpecimens, pendingHandovers } from '#contract/exchange/state/reservations.ts';
-import { isErased, threadEndTime, threadPhase } from '#contract/exchange/state/thread-phase.ts';
+import { isTalkPaused } from '#contract/exchange/state/talk-pauses.ts';
+import { isErased, isTalk, threadEndTime, threadPhase } from '#contract/exchange/state/thread-phase.ts';
 import { addDays } from '#contract/exchange/state/thread-times.ts';
 import { threadTurn } from '#contract/exchange/state/turn.ts';
 import { reportedWhereabouts, unansweredSpecimens, unlocatedSpecimens } from '#contract/exchange/state/whereabouts.ts';
@@ -131,6 +132,35 @@ function checkPublishing(events: readonly StoredEvent[], state: ThreadState): vo
   holds(!isErased(state) || (!state.public && !state.publication), 'private for good once an account is deleted');
 }
 
+/** Returns whether a side is away just before an event, from the events alone. */
+function isSomebodyAway(events: readonly StoredEvent[], end: StoredEvent): boolean {
+  const earlierEvents = events.filter(({ seq }) => seq < end.seq);
+  return sides.some((side) => {
+    const change = earlierEvents.findLast(
+      (event) => (event.kind === 'vacation_started' || event.kind === 'vacation_ended') && event.side === side,
+    );
+    return change?.kind === 'vacation_started';
+  });
+}
+
+/** Nothing that waits for an answer ends while a side is away; each vacation is told once, and only to the two. */
+function checkVacations(events: readonly StoredEvent[], state: ThreadState): void {
+  for (const event of events) {
+    if (event.kind === 'closed' && event.reason === 'expired')
+      holds(!isSomebodyAway(events, event), 'expires while nobody is away');
+    if (event.kind === 'lapsed' && !eventsOfKind(events, 'agreed').some(({ seq }) => seq < event.seq))
+      holds(!isSomebodyAway(events, event), 'lapses while nobody is away');
+    if (event.kind === 'vacation_started') holds(event.private, 'tells visitors of no vacation');
+  }
+  holds(isTalkPaused(state) === sides.some((side) => state.away[side] !== null), 'pauses while a side is away');
+  for (const side of sides) {
+    const [startCount = 0, endCount = 0] = (['vacation_started', 'vacation_ended'] as const).map(
+      (kind) => eventsOfKind(events, kind).filter((event) => event.side === side).length,
+    );
+    holds(startCount - endCount === (state.away[side] === null ? 0 : 1), 'tells each vacation once');
+  }
+}
+
 /** Checks what the events of a thread promise, and that its state follows from them. */
 export function checkEvents(events: readonly StoredEvent[], state: ThreadState): void {
   holds(
@@ -154,6 +184,7 @@ export function checkEvents(events: readonly StoredEvent[], state: ThreadState):
   checkCompletion(events);
   checkHandovers(events, state);
   checkPublishing(events, state);
+  checkVacations(events, state);
   const open = openProposals(events);
   holds(open.length <= 1 && state.open_proposal?.id === open[0], 'at most one open proposal');
   const isClosed = eventsOfKind(events, 'closed').length > eventsOfKind(events, 'reopened').length;
@@ -212,6 +243,6 @@ export function checkState(state: ThreadState, currentTime: string): void {
   holds(!state.reviews_shown || ['completed', 'closed_sent'].includes(phase), 'reviews come after the end');
   const wake = nextAlarm(state, { next_try_at: null }, currentTime);
   holds(wake === null || wake > currentTime, 'no clock that ran down is left');
-  const isOpenEnded = isOver || phase === 'sent' || state.reserving !== null;
+  const isOpenEnded = isOver || phase === 'sent' || state.reserving !== null || (isTalk(state) && isTalkPaused(state));
   holds(isOpenEnded || threadDeadline(state) !== null, 'what waits has a deadline');
 }

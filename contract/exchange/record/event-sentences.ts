@@ -112,6 +112,8 @@ export const eventSentences: SentenceTable = {
   deletion_planned: { en: '{about} is deleting their account', zh: '{about}提出注销账号' },
   deletion_undone: { en: '{about} keeps their account', zh: '{about}保留了账号' },
   account_erased: { en: 'The account of {about} was deleted', zh: '{about}的账号已注销' },
+  vacation_started: null,
+  vacation_ended: null,
   muted: null,
   reminded: null,
   withheld: null,

@@ -37,6 +37,8 @@ function startState({ id, intent_id, at, seq }: KindEvent<'started'>): ThreadSta
     suspended: noFlags,
     leaving: noTimes,
     erased: noFlags,
+    away: noTimes,
+    talk_pauses: [],
     proposals: 0,
     open_proposal: null,
     unavailable: [],

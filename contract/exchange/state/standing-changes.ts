@@ -1,4 +1,5 @@
-import { type Changes, put } from './state-change.ts';
+import { type Changes, put, withoutReminders } from './state-change.ts';
+import { beginPause, endPause } from './talk-pauses.ts';
 
 const toggleNumber = (numbers: readonly number[], value: number, isIncluded: boolean): number[] => [
   ...numbers.filter((number) => number !== value),
@@ -16,6 +17,8 @@ type StandingKind =
   | 'suspended'
   | 'deletion_planned'
   | 'deletion_undone'
+  | 'vacation_started'
+  | 'vacation_ended'
   | 'account_erased'
   | 'muted'
   | 'blocked';
@@ -40,6 +43,19 @@ export const standingChanges: Changes<StandingKind> = {
   suspended: ({ suspended }, event) => ({ suspended: { ...suspended, [event.side]: event.suspended } }),
   deletion_planned: ({ leaving }, { side, until }) => ({ leaving: { ...leaving, [side]: until } }),
   deletion_undone: ({ leaving }, { side }) => ({ leaving: { ...leaving, [side]: null } }),
+  vacation_started: (state, { side, since, at }) => ({
+    away: { ...state.away, [side]: since },
+    talk_pauses: beginPause(state, at),
+  }),
+  vacation_ended: (state, { side, at }) => {
+    const remainingTimes = { ...state.away, [side]: null };
+    return {
+      away: remainingTimes,
+      talk_pauses: endPause({ ...state, away: remainingTimes }, at),
+      // The deadline has moved, but for the one of an amendment.
+      reminded: withoutReminders(state, 'message', ...(state.agreement ? [] : (['answer'] as const))),
+    };
+  },
   account_erased: ({ leaving, erased }, { side }) => ({
     leaving: { ...leaving, [side]: null },
     erased: { ...erased, [side]: true },

@@ -1,12 +1,18 @@
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { addDaysAtWork } from './talk-pauses.ts';
 import { hasAll, isInPerson, owesParcel, threadEndTime } from './thread-phase.ts';
 import { addDays, addSeconds, TAKE_BACK_SECONDS, threadDays } from './thread-times.ts';
 
-/** Returns when the open proposal lapses; null while it is being agreed to. */
-export function lapseTime({ open_proposal, reserving, agreement }: ThreadState): string | null {
+/**
+ * Returns when the open proposal lapses; null while it is being agreed to, or a vacation stops the clock. The clock of
+ * an amendment goes on as those of parcels do, because the agreement waits for its answer.
+ */
+export function lapseTime(state: ThreadState): string | null {
+  const { open_proposal, reserving, agreement } = state;
   if (!open_proposal || reserving?.proposal_id === open_proposal.id) return null;
-  return addDays(open_proposal.at, agreement ? threadDays.amendment : threadDays.proposal);
+  if (agreement) return addDays(open_proposal.at, threadDays.amendment);
+  return addDaysAtWork(open_proposal.at, threadDays.proposal, state);
 }
 
 /**
@@ -43,7 +49,9 @@ export function takeBackDeadline({ shipped }: ThreadState, side: Side): string |
   return shippedAt && addSeconds(shippedAt, TAKE_BACK_SECONDS);
 }
 
-export const idleDeadline = ({ quiet_since }: ThreadState) => addDays(quiet_since, threadDays.idle);
+/** Returns when a thread without messages expires; null while a vacation stops the clock. */
+export const idleDeadline = (state: ThreadState): string | null =>
+  addDaysAtWork(state.quiet_since, threadDays.idle, state);
 
 /** Returns when an exchange in person ends because not both have confirmed the meeting; null for one by parcels. */
 export function meetingDeadline(state: ThreadState): string | null {

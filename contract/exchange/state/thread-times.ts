@@ -49,7 +49,9 @@ export const MESSAGES_AFTER_END_MAX = 3;
 /** How long the other side can decline to make a conversation public, in days. */
 export const PUBLICATION_DAYS = 2;
 
-const shiftTime = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
+/** Returns the time a number of milliseconds after another; both as Date.toISOString writes them. */
+export const shiftTime = (time: string, milliseconds: number) =>
+  new Date(Date.parse(time) + milliseconds).toISOString();
 
 /** Returns the time a number of days after another; both as Date.toISOString writes them. */
 export const addDays = (time: string, days: number) => shiftTime(time, days * DAY);

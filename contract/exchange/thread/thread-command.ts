@@ -162,8 +162,8 @@ export type ModerationAct =
 
 /**
  * A command that the thread gives itself: its start (its own id is the command's), the result of reservation
- * requests, a block by a side or the end of one, a side whose account is to be deleted, is kept after all or is deleted, handovers, specimens that can't be
- * given any more, and acts of the administrator.
+ * requests, a block by a side or the end of one, a side whose account is to be deleted, is kept after all or is deleted, a
+ * side's vacation or its end, handovers, specimens that can't be given any more, and acts of the administrator.
  */
 export type InnerCommand =
   | { kind: 'start'; id: string; intent_id: string; text: string }
@@ -171,6 +171,7 @@ export type InnerCommand =
   | { kind: 'not_reserved'; id: string; proposal_id: string; why: ReleaseReason; specimen_ids: string[] }
   | { kind: 'block'; id: string; side: Side; blocked: boolean }
   | { kind: 'plan_deletion'; id: string; side: Side; until: string | null }
+  | { kind: 'set_vacation'; id: string; side: Side; since: string | null }
   | { kind: 'leave'; id: string; side: Side }
   | ({ kind: 'hand_over'; id: string } & HandedOver)
   | { kind: 'unavailable'; id: string; specimen_ids: string[] }

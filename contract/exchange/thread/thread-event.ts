@@ -145,6 +145,9 @@ const sharedEvents = [
   eventSchema('suspended', { side, suspended: z.boolean() }),
   eventSchema('deletion_planned', { side, until: text }),
   eventSchema('deletion_undone', { side }),
+  /** since: when the vacation began, which may be before the thread was told */
+  eventSchema('vacation_started', { side, since: text }),
+  eventSchema('vacation_ended', { side }),
   eventSchema('account_erased', { side }),
   eventSchema('unavailable', { ...ofProposal, specimen_ids: z.array(text) }),
   eventSchema('reminded', { what: z.enum(reminders), to: turn }),

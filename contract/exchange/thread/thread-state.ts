@@ -91,6 +91,10 @@ export const threadState = z.object({
   leaving: bySide(time),
   /** which side's account is deleted */
   erased: bySide(z.boolean()),
+  /** since when each side is on vacation; null where it is not */
+  away: bySide(time),
+  /** when the deadlines of messages stood still, in their order; the last without an end while they do */
+  talk_pauses: z.array(z.object({ from: z.string(), to: time })),
   proposals: z.int(),
   open_proposal: terms.nullable(),
   /** the specimens of the open proposal that can't be given any more */

@@ -129,6 +129,8 @@ export const threadSummary = z.object({
     .nullable(),
   side,
   partner: person,
+  /** whether the partner is on vacation */
+  partner_away: z.boolean(),
   /** whether the items are of a proposal; else the partner's or the caller's are those that the intent offers */
   is_proposed: z.boolean(),
   gives: tileRow,

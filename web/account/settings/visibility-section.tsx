@@ -49,7 +49,13 @@ export function VisibilitySection({ profile }: { profile: Profile }) {
         />
         <SwitchRow
           label={<Trans>On vacation</Trans>}
-          help={<Trans>Others see that you are away and answers may take longer.</Trans>}
+          help={
+            <Trans>
+              Others see that you are away and that answers may take longer. Your intents leave the market until you are
+              back, and the time is not counted in your reply rate. Deadlines of messages and proposals stand still;
+              those of agreed exchanges, as of parcels, run on.
+            </Trans>
+          }
           checked={currentProfile.on_vacation}
           onChange={(on_vacation) => void keep({ on_vacation }, t`Saved`)}
         />

@@ -13,6 +13,7 @@ export const aThreadSummary = (fields: Partial<ThreadSummary> = {}): ThreadSumma
   next_step: null,
   side: 'initiator',
   partner: { username: 'reyes', display_name: 'Ana Reyes', avatar_url: null },
+  partner_away: false,
   is_proposed: false,
   gives: { tiles: [], count: 0 },
   gets: { tiles: [], count: 0 },

@@ -63,7 +63,7 @@ function useTalkFormatter(): EventFormatter {
   };
 }
 
-/** What becomes of an account of the two. */
+/** Vacations of the two, and what becomes of their accounts. */
 function useLeaveText() {
   const { t } = useLingui();
   const { day } = useTimeFormat();
@@ -72,6 +72,8 @@ function useLeaveText() {
       const date = day(event.until);
       return t`${name} is deleting their account, on ${date}`;
     }
+    if (is(event, 'vacation_started')) return t`${name} is on vacation`;
+    if (is(event, 'vacation_ended')) return t`${name} is back from vacation`;
     if (is(event, 'deletion_undone')) return t`${name} keeps their account`;
     // A deleted account has no name any more.
     return is(event, 'account_erased') ? t`The other’s account was deleted` : null;

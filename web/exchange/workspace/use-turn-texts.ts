@@ -19,6 +19,7 @@ import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { useClosingText, useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { useWhereaboutsText } from '#web/exchange/whereabouts/use-whereabouts-text.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
+import { useAwayText } from './use-away-text.ts';
 import { useLeavingText } from './use-leaving-text.ts';
 
 type TurnContext = { state: ThreadState; side: Side; name: string; currentTime: string };
@@ -28,19 +29,35 @@ function useDay() {
   return (timestamp: string | null) => (timestamp ? day(timestamp) : '');
 }
 
-function useTalkTurn({ state, side, name }: TurnContext): string {
+/** Whose answer an open proposal waits for; without a day while a vacation stops the clock. */
+function useOpenProposalTurn({ state, side, name }: TurnContext): string {
+  const { t } = useLingui();
+  const day = useDay();
+  const { open_proposal, proposals: version } = state;
+  const isMine = open_proposal?.by === side;
+  const until = day(threadDeadline(state));
+  if (until === '')
+    return isMine
+      ? t`Your proposal, version ${version}, waits for ${name}.`
+      : t`${name} proposed version ${version}. Agree, reject or make another proposal.`;
+  return isMine
+    ? t`Your proposal, version ${version}, waits for ${name} until ${until}.`
+    : t`${name} proposed version ${version}. Agree, reject or make another proposal by ${until}.`;
+}
+
+function useTalkTurn(context: TurnContext): string {
+  const { state, side, name } = context;
+  const openProposalText = useOpenProposalTurn(context);
   const { t } = useLingui();
   const day = useDay();
   const { open_proposal, settled, proposals: version, to_answer, answered } = state;
   const until = day(threadDeadline(state));
   if (open_proposal && state.unavailable.length > 0)
     return t`A specimen of version ${version} is no longer available. Make another proposal.`;
-  if (open_proposal)
-    return open_proposal.by === side
-      ? t`Your proposal, version ${version}, waits for ${name} until ${until}.`
-      : t`${name} proposed version ${version}. Agree, reject or make another proposal by ${until}.`;
+  if (open_proposal) return openProposalText;
   const isMine = to_answer === side;
-  const idle = t`Without a message this conversation closes on ${until}.`;
+  // A vacation stops the clock.
+  const idle = until === '' ? '' : t`Without a message this conversation closes on ${until}.`;
   if (settled?.fate === 'lapsed')
     return isMine
       ? t`Version ${version} lapsed without an answer. You can propose again. ${idle}`
@@ -202,7 +219,7 @@ export function useTurnTexts(context: TurnContext) {
     useParcelTurn(context),
     useEndTurn(context),
   ];
-  const notices = [useWhereaboutsText(context), useLeavingText(context)];
+  const notices = [useWhereaboutsText(context), useLeavingText(context), useAwayText(context)];
   const turn = threadTurn(state);
   const isOver = phase === 'completed' || state.closed !== null;
   if (phase === 'none')
@@ -222,7 +239,7 @@ export function useTurnTexts(context: TurnContext) {
   return {
     heading: isOver ? end.outcome : heading,
     text: isOver ? end.nextStep : text,
-    /** what is left to say after the end, and what the partner's leaving means, each a line of its own */
+    /** what is left to say after the end, of the partner's leaving and of vacations, each a line of its own */
     notices: notices.filter((notice) => notice !== null),
     isMine: isMine || mayReview || owesWhereabouts(state, side),
     isOver,

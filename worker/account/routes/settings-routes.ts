@@ -7,13 +7,20 @@ import { planDeletion } from '#worker/account/deletion/plan-deletion.ts';
 import type { PublishDeletions } from '#worker/account/deletion-statement.ts';
 import { endOneSession, endOtherSessions, listSessions } from '#worker/account/sessions.ts';
 import { changeProfile, readMailPreferences, setMailPreferences } from '#worker/account/settings/settings.ts';
+import type { PublishVacations } from '#worker/account/settings/vacation-statements.ts';
 import { serve } from '#worker/http/serve-api.ts';
 
-/** Routes of the own account; another part tells of its deletion. */
-export const settingsRoutes = (publishDeletions: PublishDeletions) =>
+type Publishers = { publishDeletions: PublishDeletions; publishVacations: PublishVacations };
+
+/** Routes of the own account; another part tells of its deletion and of vacations. */
+export const settingsRoutes = ({ publishDeletions, publishVacations }: Publishers) =>
   serve(settingsApi, {
     setDisplayName: (call, { display_name }) => changeProfile(call, { display_name }),
-    setProfile: (call, change) => changeProfile(call, change),
+    setProfile: async (call, change) => {
+      const answer = await changeProfile(call, change);
+      if (change.on_vacation !== undefined) await publishVacations(call);
+      return answer;
+    },
     setAvatar: (call) => setAvatar(call),
     removeAvatar: (call) => removeAvatar(call),
 

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { PlannedDeletion } from '#worker/account/deletion-statement.ts';
 import type { PendingAct } from '#worker/account/moderation/act-statements.ts';
 import type { BlockChange } from '#worker/account/moderation/blocks.ts';
+import type { VacationChange } from '#worker/account/settings/vacation-statements.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { outbox } from '#worker/db/tables.ts';
 import { THREAD_START_MAX_MS } from '#worker/exchange/thread/thread-object.ts';
 
 /** What entries of the outbox hold that conversations are told of, by their kind. */
-type Payloads = { block: BlockChange; moderation: PendingAct; deletion: PlannedDeletion };
+type Payloads = { block: BlockChange; moderation: PendingAct; deletion: PlannedDeletion; vacation: VacationChange };
 
 const AT_ONCE = 40;
 

@@ -11,15 +11,17 @@ import type { Env } from '#worker/ground/env.ts';
 import { performActs } from './moderate-threads.ts';
 import { publishBlocks } from './publish-blocks.ts';
 import { publishDeletions } from './publish-deletions.ts';
+import { publishVacations } from './publish-vacations.ts';
 
 /**
- * The sweep of exchanges: publishes blocks, acts of the administrator and planned deletions to threads, deletes copies of covers, recounts
- * credit, and maintains the market, the clocks of intents and the matches.
+ * The sweep of exchanges: publishes blocks, acts of the administrator, planned deletions and vacations to threads, deletes
+ * copies of covers, recounts credit, and maintains the market, the clocks of intents and the matches.
  */
 export async function sweepExchange(env: Env, core: CoreDb, nowMs: number): Promise<void> {
   await sweepStep('blocks', () => publishBlocks(env, core));
   await sweepStep('acts', () => performActs(env, core));
   await sweepStep('deletions', () => publishDeletions(env, core));
+  await sweepStep('vacations', () => publishVacations(env, core));
   await sweepStep('covers', () => sweepCovers(env, core, nowMs));
   await sweepStep('credit', () => recountAging(core, nowMs));
   await sweepStep('market', () => refreshMarket(core));

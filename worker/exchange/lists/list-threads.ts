@@ -40,6 +40,7 @@ const selectThreads = (core: CoreDb, { user_id, condition, limit }: ListQuery, p
       started_at: threads.started_at,
       initiator_id: threads.initiator_id,
       partner: personColumns,
+      partner_away: users.on_vacation,
       tiles: threadTiles.tiles,
     })
     .from(threadSides)
@@ -108,6 +109,7 @@ export async function listThreads(call: Call<'user'>, { show, q = '', limit, cur
       next_step: awaitedStep(ownSide),
       side: ownSide.side,
       partner: personShape(partner),
+      partner_away: row.partner_away ?? false,
       ...findTiles(row),
       muted: ownSide.muted,
       unread: ownSide.unread,

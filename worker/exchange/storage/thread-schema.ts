@@ -16,6 +16,8 @@ export const migrations: readonly string[] = [
   `delete from meta where name = 'snapshot';`,
   // And again, of where specimens are after the end, and of the problems with which exchanges ended.
   `delete from meta where name = 'snapshot';`,
+  // And again, of vacations and the pauses they make.
+  `delete from meta where name = 'snapshot';`,
 ];
 
 /** Applies the migrations that a thread's storage does not have yet. */

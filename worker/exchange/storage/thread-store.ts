@@ -21,7 +21,8 @@ type Change = {
 
 /** Event kinds that do not count as new for either user. */
 const QUIET = `('muted', 'reserving', 'released', 'blocked', 'reminded', 'addresses_erased', 'handed_over',
-  'withheld', 'message_hidden', 'publication_withdrawn', 'reservations_ended')`;
+  'withheld', 'message_hidden', 'publication_withdrawn', 'reservations_ended',
+  'vacation_started', 'vacation_ended')`;
 /** The condition on events that count as new. The end of the time for reviews does not where nobody wrote one. */
 const IS_NEWS = `kind not in ${QUIET} and not (kind = 'reviews_shown' and body ->> '$.private' = 1)`;
 const SNAPSHOT_EVERY = 50;

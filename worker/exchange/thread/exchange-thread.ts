@@ -167,6 +167,11 @@ export class ExchangeThread extends DurableObject<Env> {
     return this.#showStanding(this.#standing.planDeletion(user_id, untilTime));
   }
 
+  /** Stores since when a user is on vacation, or that they are back; false for a thread that has not begun. */
+  setVacation(user_id: string, sinceTime: string | null): Promise<boolean> {
+    return this.#showStanding(this.#standing.setVacation(user_id, sinceTime));
+  }
+
   /** Ends the exchange for a user whose account is deleted; returns what of theirs is to be handed over first. */
   endForErasure(user_id: string): ReturnType<StandingCommands['endForErasure']> {
     return this.#standing.endForErasure(user_id);

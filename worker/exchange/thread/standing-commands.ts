@@ -7,7 +7,7 @@ import type { ThreadCommands } from './thread-commands.ts';
 
 /**
  * What others than the two users have a thread store: blocks, acts of the administrator, specimens that can't be given
- * any more, handovers, and accounts that are deleted. Repeating a call changes nothing.
+ * any more, handovers, vacations, and accounts that are deleted. Repeating a call changes nothing.
  */
 export class StandingCommands {
   readonly #store: ThreadStore;
@@ -65,6 +65,16 @@ export class StandingCommands {
     const side = this.#commands.findSide(user_id);
     if (side !== 'stranger')
       this.#commands.takeInner({ kind: 'plan_deletion', id: crypto.randomUUID(), side, until: untilTime });
+    return true;
+  }
+
+  /** Stores since when a user is on vacation; null when they are back. */
+  setVacation(user_id: string, sinceTime: string | null): boolean {
+    if (!this.#store.state) return false;
+    this.#commands.applyDueEvents();
+    const side = this.#commands.findSide(user_id);
+    if (side !== 'stranger')
+      this.#commands.takeInner({ kind: 'set_vacation', id: crypto.randomUUID(), side, since: sinceTime });
     return true;
   }
 

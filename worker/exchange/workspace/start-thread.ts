@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { NewThread } from '#contract/exchange/thread/thread-command.ts';
+import { readVacation } from '#worker/account/settings/vacation-statements.ts';
 import { isPersonFindable, users } from '#worker/account/tables.ts';
 import { isBlockedPair } from '#worker/exchange/blocked-pair.ts';
 import { intents } from '#worker/exchange/intents/tables.ts';
@@ -32,7 +33,16 @@ export async function startThread(call: Call<'user'>, input: NewThread): Promise
   const origin = publicOrigin(env, c.req.url);
   const command = { kind: 'start', id, intent_id, text } as const;
   unwrapAnswer(await threadObject(env, id).start({ user_id: user.id, participants, origin, key, digest, command }));
+  await tellVacations(call, id, Object.values(participants));
   return readThread(call, id);
+}
+
+/** Tells a conversation that begins during a vacation of it, so that its first answer may take as long. */
+async function tellVacations({ env, freshCore }: Call<'user'>, threadId: string, userIds: string[]): Promise<void> {
+  for (const userId of userIds) {
+    const sinceTime = await readVacation(freshCore, userId);
+    if (sinceTime !== null) await threadObject(env, threadId).setVacation(userId, sinceTime);
+  }
 }
 
 /**
