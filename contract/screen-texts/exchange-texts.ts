@@ -61,13 +61,18 @@ export const exchangeTexts = {
   },
   /** A proposal gives nothing on either side. */
   proposal_empty: {
-    en: 'At least one side must give something.',
-    zh: '至少一方要换出标本。',
+    en: 'At least one side must give something; cash alone is no exchange.',
+    zh: '至少一方要换出标本，不能只有现金。',
   },
   /** A proposal names a specimen twice. */
   proposal_specimen_twice: {
     en: 'A specimen stands in this proposal twice.',
     zh: '方案中有重复的标本。',
+  },
+  /** A side of a proposal has more than one line of cash. */
+  proposal_cash_twice: {
+    en: 'At most one line of cash a side.',
+    zh: '每方最多一行现金。',
   },
   /** A side of a proposal is too long. */
   proposal_items_many: {

@@ -24,7 +24,6 @@ const notNamed = [
   'intent_stale',
   'intent_offered_twice',
   'intent_specimen',
-  'proposal_empty',
   'proposal_specimen_twice',
   'proposal_items_many',
 ];

@@ -17,7 +17,9 @@ export type Attachment = StoredMedia &
  * An item as core stores it for visitors: a specimen by its id, null if its giver's account was deleted, with the
  * minerals that it had when it was proposed.
  */
-export type CoreItem = { specimen_id: string | null; mineral_ids?: string[] | undefined } | { text: string };
+export type CoreItem =
+  | { specimen_id: string | null; mineral_ids?: string[] | undefined }
+  | { text: string; is_cash?: true | undefined };
 
 type Plain = Exclude<PublicEvent, { kind: 'proposed' | 'message' }>;
 type StoredVariant<K extends PublicEvent['kind'], OwnFields extends object> = Omit<

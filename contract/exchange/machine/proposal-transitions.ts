@@ -1,5 +1,6 @@
 import { STARTED_PHASES } from '#contract/exchange/state/phase-sets.ts';
 import { isBlocked, isSuspended, threadPhase } from '#contract/exchange/state/thread-phase.ts';
+import { countWithoutCash } from '#contract/exchange/thread/cash.ts';
 import { NEWCOMER_ITEMS } from '#contract/exchange/thread/proposal.ts';
 import { type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { CommandOf } from '#contract/exchange/thread/thread-command.ts';
@@ -52,7 +53,7 @@ const hasSpecialTerms = ({ open_proposal, agreement }: ThreadState) =>
 
 /** Who ships first can only be said where both send parcels. */
 const shippingOrder = ({ initiator_gives, responder_gives, fulfilment, ships_first }: CommandOf<'propose'>) =>
-  fulfilment !== 'in_person' && initiator_gives.length > 0 && responder_gives.length > 0
+  fulfilment !== 'in_person' && countWithoutCash(initiator_gives) > 0 && countWithoutCash(responder_gives) > 0
     ? (ships_first ?? 'together')
     : 'together';
 
@@ -73,7 +74,7 @@ const isTooMuch = (items: Record<Side, number>) => sides.some((side) => items[si
 
 function propose({ state, side, command, isNewcomer }: CommandOnState<'propose'>): Outcome<EventDraft[]> {
   const { initiator_gives, responder_gives, note, fulfilment = 'parcels' } = command;
-  const items = { initiator: initiator_gives.length, responder: responder_gives.length };
+  const items = { initiator: countWithoutCash(initiator_gives), responder: countWithoutCash(responder_gives) };
   if (items.initiator + items.responder === 0) return refuse('proposal_empty');
   if (isNewcomer && isTooMuch(items)) return refuse('newcomer_items', { limit: NEWCOMER_ITEMS });
   const version = state.proposals + 1;

@@ -364,3 +364,30 @@ describe('agreeing in four steps', () => {
     expect(story.asks('responder', 'agree')).toMatchObject({ ok: true });
   });
 });
+
+describe('cash', () => {
+  const cashStory = () => new Story().does('initiator', 'propose', { gives: [0, 1], cash: [true, false] }).agrees();
+
+  it('is no parcel: who gives it alone has nothing to send, and its receipt is not waited for', () => {
+    const story = cashStory();
+    expect(threadTurn(story.startedState)).toBe('responder');
+    expect(story.asks('initiator', 'shipped')).toMatchObject({ error: 'ship_nothing' });
+    story.does('responder', 'shipped').does('initiator', 'received');
+    expect(threadPhase(story.startedState)).toBe('completed');
+  });
+
+  it('beside a specimen changes nothing of its parcel', () => {
+    const story = new Story().does('initiator', 'propose', { cash: [true, true], ships_first: 'initiator' }).agrees();
+    expect(story.startedState.agreement).toMatchObject({
+      items: { initiator: 1, responder: 1 },
+      ships_first: 'initiator',
+    });
+  });
+
+  it('alone is no proposal, and says nothing of who ships first', () => {
+    const proposal = { gives: [0, 0] as [number, number], cash: [true, true] as [boolean, boolean] };
+    expect(new Story().asks('initiator', 'propose', proposal)).toMatchObject({ error: 'proposal_empty' });
+    const story = new Story().does('initiator', 'propose', { ...proposal, gives: [0, 1], ships_first: 'initiator' });
+    expect(story.startedState.open_proposal).toMatchObject({ has_cash: { initiator: true }, ships_first: 'together' });
+  });
+});

@@ -17,15 +17,18 @@ const specimen = (specimen_id: string): StoredItem => ({
   locality: null,
   cover_media_id: null,
 });
-/** Returns the items that a side gives: the first a specimen, the others text. */
-const items = (count: number, name: string): StoredItem[] =>
-  Array.from({ length: count }, (_, index) =>
+/** Returns the items that a side gives: the first a specimen, the others text, the last cash if there is any. */
+const items = (count: number, name: string, hasCash: boolean): StoredItem[] => [
+  ...Array.from({ length: count }, (_, index) =>
     index === 0 ? specimen(name) : { text: `${name} ${index}`, media_ids: [] },
-  );
+  ),
+  ...(hasCash ? [{ text: '40 EUR', media_ids: [], is_cash: true as const }] : []),
+];
 
 type CommandFields = {
   proposal_id?: string;
   gives?: [initiator: number, responder: number];
+  cash?: [initiator: boolean, responder: boolean];
   answers?: string | null | undefined;
   seq?: number;
   isOn?: boolean;
@@ -42,11 +45,11 @@ type CommandFields = {
 const bodies: { [K in Command['kind']]: (id: string, fields: CommandFields) => CommandOf<K> } = {
   start: (id) => ({ kind: 'start', id, intent_id: 'intent', text: 'Would you part with it?' }),
   message: (id) => ({ kind: 'message', id, text: 'A word', private: false, attachments: [] }),
-  propose: (id, { gives: [initiator, responder] = [1, 1], answers = null, ...terms }) => ({
+  propose: (id, { gives = [1, 1], cash = [false, false], answers = null, ...terms }) => ({
     kind: 'propose',
     id,
-    initiator_gives: items(initiator, 'SC-0001'),
-    responder_gives: items(responder, 'QZ-0002'),
+    initiator_gives: items(gives[0], 'SC-0001', cash[0]),
+    responder_gives: items(gives[1], 'QZ-0002', cash[1]),
     note: null,
     answers,
     fulfilment: terms.fulfilment ?? 'parcels',

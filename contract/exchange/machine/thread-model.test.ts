@@ -101,6 +101,8 @@ function chooseAllowed(
   currentTime: string,
 ): Command['kind'] | undefined {
   const allowedKinds = allowedNow(state, side, currentTime);
+  // It can be done for minutes only, which few sequences would use.
+  if (commandNumber % 7 === 0 && allowedKinds.includes('take_back_shipped')) return 'take_back_shipped';
   const best = allowedKinds.filter((kind) =>
     commandNumber < 400 ? likely(state).includes(kind) : !talk.includes(kind),
   );
@@ -156,6 +158,7 @@ function write(kind: Command['kind'], step: Step, { state, events, commands }: W
   const fields = {
     proposal_id,
     gives: pickValue(gives, commandNumber),
+    cash: [pick % 4 === 0, pick % 6 === 0] satisfies [boolean, boolean],
     what: pickValue(problemKinds, actorNumber),
     specimen_id: actorNumber % 2 ? 'SC-0001' : 'QZ-0002',
     whereabouts: pickValue(whereaboutsKinds, commandNumber),

@@ -46,9 +46,9 @@ function agreedProposal(events: readonly StoredEvent[]): StoredEventOf<'proposed
 
 const isAgreedInPerson = (events: readonly StoredEvent[]) => agreedProposal(events)?.fulfilment === 'in_person';
 
-/** Returns the sides that must send a parcel by the current agreement. */
+/** Returns the sides that must send a parcel by the current agreement: not who gives cash alone. */
 const parcelsDue = (events: readonly StoredEvent[]): Side[] =>
-  sides.filter((side) => (agreedProposal(events)?.[`${side}_gives`].length ?? 0) > 0);
+  sides.filter((side) => agreedProposal(events)?.[`${side}_gives`].some((item) => !('is_cash' in item)));
 
 type SideKind = 'shipped' | 'shipping_taken_back' | 'received' | 'meeting_confirmed' | 'reviewed' | 'solved';
 const sideEvents = (events: readonly StoredEvent[], kind: SideKind, side: Side) =>
@@ -172,6 +172,7 @@ export function checkEvents(events: readonly StoredEvent[], state: ThreadState):
     const takenBackEvents = sideEvents(events, 'shipping_taken_back', side);
     const shippedCount = sideEvents(events, 'shipped', side).length - takenBackEvents.length;
     holds(shippedCount === 0 || shippedCount === 1, 'nobody ships twice');
+    holds(shippedCount === 0 || parcelsDue(events).includes(side), 'who gives only cash ships nothing');
     holds(sideEvents(events, 'meeting_confirmed', side).length <= 1, 'a side confirms a meeting once');
     const [receivedEvent] = sideEvents(events, 'received', otherSide(side));
     holds(

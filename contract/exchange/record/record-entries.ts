@@ -27,8 +27,10 @@ type Context = {
 type EventOf<K extends ThreadEvent['kind']> = Extract<ThreadEvent, { kind: K }>;
 
 /** Returns the name of an item on one line: number and name of a specimen, else its text. */
-const recordItemName = (item: ProposalItem, locale: Locale): string =>
-  'text' in item ? item.text : `${shownNumber(item)} ${itemName(item, locale)}`.trim();
+function recordItemName(item: ProposalItem, locale: Locale): string {
+  if (!('text' in item)) return `${shownNumber(item)} ${itemName(item, locale)}`.trim();
+  return item.is_cash ? fillText(recordTexts.cash, locale, { text: item.text }) : item.text;
+}
 
 /** Returns a parcel on one line: carrier and tracking number; '' without both. */
 export const parcelText = ({ carrier, tracking_no }: Parcel, locale: Locale): string =>

@@ -35,6 +35,7 @@ export const recordTexts = {
   photos: { en: ({ count }) => `${count} ${plural(count, 'photo', 'photos')}`, zh: '照片 {count} 张' },
   hidden: { en: 'Removed by the administrator', zh: '已由管理员移除' },
   former_specimen: { en: 'a specimen', zh: '一件标本' },
+  cash: { en: 'Cash: {text}', zh: '现金：{text}' },
   proposed_items: { en: '{name} gives: {items}', zh: '{name}换出：{items}' },
 } as const satisfies Record<string, Sentence>;
 

@@ -1,3 +1,4 @@
+import { countWithoutCash, isCash } from '#contract/exchange/thread/cash.ts';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
 import type { Terms, ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { endProblem } from './end-problem.ts';
@@ -79,7 +80,8 @@ function proposalTerms(event: KindEvent<'proposed'>): Terms {
     by: by === 'responder' ? 'responder' : 'initiator',
     at,
     specimens: { initiator: specimens(initiator_gives), responder: specimens(responder_gives) },
-    items: { initiator: initiator_gives.length, responder: responder_gives.length },
+    items: { initiator: countWithoutCash(initiator_gives), responder: countWithoutCash(responder_gives) },
+    has_cash: { initiator: initiator_gives.some(isCash), responder: responder_gives.some(isCash) },
     fulfilment,
     ships_first,
   };

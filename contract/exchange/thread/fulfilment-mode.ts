@@ -1,9 +1,10 @@
+import { countWithoutCash } from './cash.ts';
 import type { Fulfilment, ShippingOrder } from './proposal.ts';
 
 /** What each side gives and how, of a proposal as the two or visitors read it. */
 export type FulfilmentTerms = {
-  initiator_gives: readonly unknown[];
-  responder_gives: readonly unknown[];
+  initiator_gives: readonly object[];
+  responder_gives: readonly object[];
   fulfilment?: Fulfilment | undefined;
   ships_first?: ShippingOrder | undefined;
 };
@@ -14,7 +15,7 @@ export type FulfilmentTerms = {
  */
 export function fulfilmentMode(terms: FulfilmentTerms): 'in_person' | 'one_side' | ShippingOrder {
   if (terms.fulfilment === 'in_person') return 'in_person';
-  const isMutual = terms.initiator_gives.length > 0 && terms.responder_gives.length > 0;
+  const isMutual = countWithoutCash(terms.initiator_gives) > 0 && countWithoutCash(terms.responder_gives) > 0;
   return isMutual ? (terms.ships_first ?? 'together') : 'one_side';
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { media } from '#contract/media/media.ts';
 import { optionalParagraph, textLine } from '#contract/text/text.ts';
+import { isCash } from './cash.ts';
 import { side, sides } from './side.ts';
 import {
   type StoredSpecimen,
@@ -18,9 +19,11 @@ const PROPOSAL_NOTE_MAX = 1_000;
 
 export const ref = z.string().min(1).max(40);
 
-const freeLine = { text: textLine(300), media_ids: z.array(ref).max(ITEM_MEDIA_MAX).default([]) };
+/** On a free line that is cash: money passes outside, so the line is text and no amount. */
+const cashMark = z.literal(true).optional();
+const freeLine = { text: textLine(300), media_ids: z.array(ref).max(ITEM_MEDIA_MAX).default([]), is_cash: cashMark };
 
-/** An item as input: a specimen of the giver, or free text with photos. */
+/** An item as input: a specimen of the giver, or free text with photos, which may be marked as cash. */
 const writtenItem = z.union([z.strictObject({ specimen_id: ref }), z.strictObject(freeLine)]);
 export type WrittenItem = z.output<typeof writtenItem>;
 
@@ -31,7 +34,8 @@ const isNamedOnce = (items: WrittenItem[]) => {
 const gives = z
   .array(writtenItem)
   .max(ITEMS_MAX, { error: 'proposal_items_many' })
-  .refine(isNamedOnce, { error: 'proposal_specimen_twice' });
+  .refine(isNamedOnce, { error: 'proposal_specimen_twice' })
+  .refine((items) => items.filter(isCash).length <= 1, { error: 'proposal_cash_twice' });
 
 /** How specimens change hands: by parcels, or from hand to hand when the two meet. */
 export const fulfilments = ['parcels', 'in_person'] as const;
@@ -62,6 +66,7 @@ export const storedItem = z.union([
   z.object({
     text: z.string(),
     media_ids: z.array(z.string()),
+    is_cash: cashMark,
     /** whether it was a specimen of a giver whose account is deleted */
     was_specimen: z.boolean().optional(),
   }),
@@ -83,7 +88,10 @@ export const proposalSpecimen = z.object({
 export type ProposalSpecimen = z.infer<typeof proposalSpecimen>;
 
 /** An item as the participants read it, its photos with signed URLs that are valid for 10 minutes. */
-export const proposalItem = z.union([proposalSpecimen, z.object({ text: z.string(), media: z.array(media) })]);
+export const proposalItem = z.union([
+  proposalSpecimen,
+  z.object({ text: z.string(), media: z.array(media), is_cash: cashMark }),
+]);
 export type ProposalItem = z.infer<typeof proposalItem>;
 
 /** A specimen in a proposal as visitors read it: in its present public state, not as it was when proposed. */
@@ -104,7 +112,7 @@ export type ShownSpecimen = z.infer<typeof shownSpecimen>;
 /** An item as visitors read it; for a specimen that is not public now, only that there is one. */
 export const publicItem = z.union([
   shownSpecimen,
-  z.object({ text: z.string() }),
+  z.object({ text: z.string(), is_cash: cashMark }),
   z.object({ is_private: z.literal(true) }),
 ]);
 export type PublicItem = z.infer<typeof publicItem>;

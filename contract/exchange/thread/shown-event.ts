@@ -22,7 +22,12 @@ export type EventContext = {
 
 /** Returns an item for a participant; deleted media are left out. */
 export function shownItem(item: StoredItem, { findMedia, findCover }: EventContext): ProposalItem {
-  if ('text' in item) return { text: item.text, media: listMedia(item.media_ids, findMedia) };
+  if ('text' in item)
+    return {
+      text: item.text,
+      media: listMedia(item.media_ids, findMedia),
+      ...(item.is_cash && { is_cash: true }),
+    };
   return shownSpecimen(item, findCover);
 }
 

@@ -18,6 +18,10 @@ describe('a command', () => {
       { kind: 'propose', initiator_gives: [specimen], responder_gives: [] },
     ],
     ['a line in own words', { kind: 'propose', initiator_gives: [], responder_gives: [{ text: 'Ten micromounts' }] }],
+    [
+      'cash for a specimen',
+      { kind: 'propose', initiator_gives: [{ text: '40 EUR', is_cash: true }], responder_gives: [specimen] },
+    ],
     ['an address', { kind: 'address', name: 'Lin', lines: ['1 Quartz Road'], country: 'CN' }],
     ['a parcel without anything said', { kind: 'shipped' }],
     ['a review of 500, quick', { kind: 'review', rating: 'positive', ticks: ['quick'], text: '萤'.repeat(500) }],
@@ -32,6 +36,23 @@ describe('a command', () => {
     ['a message that says nothing at all', { kind: 'message' }, 'text exchange_message_required'],
     ['a review of 501', { kind: 'review', rating: 'neutral', text: 'a'.repeat(501) }, 'text form_too_long'],
     ['a control character', { kind: 'message', text: 'a\u0000' }, 'text form_text'],
+    [
+      'two lines of cash',
+      {
+        kind: 'propose',
+        initiator_gives: [
+          { text: '40 EUR', is_cash: true },
+          { text: '5 USD', is_cash: true },
+        ],
+        responder_gives: [specimen],
+      },
+      'initiator_gives proposal_cash_twice',
+    ],
+    [
+      'cash alone',
+      { kind: 'propose', initiator_gives: [{ text: '40 EUR', is_cash: true }], responder_gives: [] },
+      'initiator_gives proposal_empty',
+    ],
     [
       'a proposal of nothing',
       { kind: 'propose', initiator_gives: [], responder_gives: [] },

@@ -5,6 +5,7 @@ import { writtenParcels } from '#contract/exchange/fulfilment/parcel.ts';
 import { id } from '#contract/http/id.ts';
 import { MEDIA_PER_MESSAGE } from '#contract/media/media.ts';
 import { optionalLine, optionalParagraph, paragraphOfText } from '#contract/text/text.ts';
+import { countWithoutCash } from './cash.ts';
 import { ITEMS_MAX, ref, type StoredItem, writtenProposal } from './proposal.ts';
 import type { Side } from './side.ts';
 import type { StoredSpecimen } from './specimen-snapshot.ts';
@@ -58,7 +59,7 @@ const propose = z
     /** the open proposal that it answers, null if none is open; missing from pages older than this field */
     answers: ref.nullable().optional(),
   })
-  .refine(({ initiator_gives, responder_gives }) => initiator_gives.length + responder_gives.length > 0, {
+  .refine(({ initiator_gives, responder_gives }) => countWithoutCash([...initiator_gives, ...responder_gives]) > 0, {
     error: 'proposal_empty',
     path: ['initiator_gives'],
   });

@@ -40,7 +40,10 @@ export type Closure = z.infer<typeof closure>;
 const time = z.string().nullable();
 const bySide = <T extends z.ZodType>(sideValue: T) => z.object({ initiator: sideValue, responder: sideValue });
 
-/** The binding part of a proposal, without its texts: each side's specimens, and the number of its items. */
+/**
+ * The binding part of a proposal, without its texts: each side's specimens, the number of its items without cash, and
+ * whether it gives cash.
+ */
 const terms = z.object({
   id: z.string(),
   version: z.int(),
@@ -48,6 +51,7 @@ const terms = z.object({
   at: z.string(),
   specimens: bySide(z.array(z.string())),
   items: bySide(z.int()),
+  has_cash: bySide(z.boolean()),
   fulfilment: z.enum(fulfilments),
   /** together unless both send parcels */
   ships_first: z.enum(shippingOrders),

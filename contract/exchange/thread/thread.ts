@@ -104,6 +104,7 @@ const threadTile = z.object({
   display_name: z.string(),
   minerals: snapshotMinerals,
   cover: media.nullable(),
+  is_cash: z.literal(true).optional(),
 });
 export type ThreadTile = z.infer<typeof threadTile>;
 

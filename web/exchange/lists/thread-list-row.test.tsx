@@ -24,6 +24,7 @@ const stepChange = (kind: NextStepKind, is_mine: boolean, dueDay: string): Parti
 });
 
 const row = (display_name: string, count = 1) => ({ tiles: [{ display_name, minerals: [], cover: null }], count });
+const cashRow = { tiles: [{ display_name: '40 EUR', minerals: [], cover: null, is_cash: true as const }], count: 1 };
 
 it.each<[string, Partial<ThreadSummary>, string]>([
   ['a message says itself', {}, 'Yes'],
@@ -62,6 +63,8 @@ it.each<[string, Partial<ThreadSummary>, string]>([
     { is_proposed: true, gives: row('Fluorite', 3), gets: row('Topaz') },
     'You give Fluorite, +2, get Topaz',
   ],
+  ['cash', { is_proposed: true, gives: cashRow, gets: row('Topaz') }, 'You give Cash: 40 EUR, get Topaz'],
+  ['a partner on vacation', { partner_away: true }, 'Ana Reyesaway'],
   ['a gift', { is_proposed: true, gets: row('Topaz') }, 'You give nothing, get Topaz'],
   ['what the intent offers, before a proposal', { gets: row('Topaz') }, 'About Topaz'],
 ])('a row of the list: %s', async (_, change, expectedText) => {

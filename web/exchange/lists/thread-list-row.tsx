@@ -65,7 +65,9 @@ export function ThreadListRow({ thread, currentTime }: { thread: ThreadSummary; 
               <bdi>{partner.display_name}</bdi>
             </Link>
             {thread.partner_away && (
-              <span className="ms-2 text-t2 text-graphite">{t({ message: 'away', context: 'on vacation' })}</span>
+              <span className="ms-2 font-sans text-t2 text-graphite">
+                {t({ message: 'away', context: 'on vacation' })}
+              </span>
             )}
             {muted && <Icon small name="i-lucide-bell-off" className="ms-2 text-graphite" />}
             {muted && <span className="sr-only">{t`Muted`}</span>}

@@ -31,7 +31,11 @@ function TileStack({ row: { tiles, count } }: { row: TileRow }) {
   return (
     <span className="relative w-14 sm:w-20">
       <Tray photo={photo} sizes="(min-width: 40rem) 80px, 56px">
-        <CrystalDrawing slug={tile.minerals[0]?.id ?? null} />
+        {tile.is_cash ? (
+          <Icon name="i-lucide-coins" className="text-graphite" />
+        ) : (
+          <CrystalDrawing slug={tile.minerals[0]?.id ?? null} />
+        )}
       </Tray>
       {count > 1 && (
         <span className="num absolute end-0 bottom-0 bg-paper px-1 text-t1 text-graphite">+{moreCount}</span>
@@ -64,9 +68,13 @@ export function ThreadTileNames({ gives, gets, is_proposed }: Sides) {
 /** Returns a function that names the first items of a side, and how many more there are. */
 function useNamesText() {
   const locale = useAtomValue(localeAtom);
+  const { t } = useLingui();
   const { joinNames, number } = useFormat();
   return ({ tiles, count }: TileRow): string => {
-    const names = tiles.map((tile: ThreadTile) => itemName(tile, locale));
+    const names = tiles.map((tile: ThreadTile) => {
+      const name = itemName(tile, locale);
+      return tile.is_cash ? t`Cash: ${name}` : name;
+    });
     const moreCount = count - tiles.length;
     return joinNames(moreCount > 0 ? [...names, `+${number(moreCount)}`] : names);
   };

@@ -53,7 +53,7 @@ export function DraftItemRow({ item, thread_id, partnerName, onChange, onRemove 
         )}
       </ThreadItem>
     );
-  if (thread_id === null) return <ThreadItem item={item} action={remove} />;
+  if (thread_id === null || item.is_cash) return <ThreadItem item={item} action={remove} />;
   return <TextItemWithPhotos item={item} thread_id={thread_id} onChange={onChange} remove={remove} />;
 }
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { isCash } from '#contract/exchange/thread/cash.ts';
 import { ITEMS_MAX } from '#contract/exchange/thread/proposal.ts';
+import { CashField } from '#web/exchange/fulfilment/cash-field.tsx';
 import type { OfferedSpecimen } from '#web/exchange/intents/form/intent-draft.ts';
 import { SpecimenPicker } from '#web/exchange/intents/form/specimen-picker.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,7 +11,7 @@ import { TextInput } from '#web/ui/field/text-input.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { DraftItemRow } from './draft-item-row.tsx';
 import { keyOfItem } from './proposal-changes.ts';
-import { type DraftItem, specimenIds, specimenItem, textItem } from './proposal-draft.ts';
+import { cashItem, type DraftItem, specimenIds, specimenItem, textItem } from './proposal-draft.ts';
 
 const TEXT_ITEM_MAX_LENGTH = 300;
 
@@ -105,10 +107,11 @@ export function GivesField(props: Props) {
           <TextItemField
             onAdd={(text) => onChange([...items.filter((item) => !hasText(item, text)), textItem(text)])}
           />
+          {!items.some(isCash) && <CashField onAdd={(text) => onChange([...items, cashItem(text)])} />}
         </div>
       )}
     </section>
   );
 }
 
-const hasText = (item: DraftItem, text: string) => 'text' in item && item.text === text;
+const hasText = (item: DraftItem, text: string) => 'text' in item && !item.is_cash && item.text === text;

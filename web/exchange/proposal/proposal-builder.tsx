@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
+import { countWithoutCash } from '#contract/exchange/thread/cash.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 import { FulfilmentFields } from '#web/exchange/fulfilment/fulfilment-fields.tsx';
@@ -53,7 +54,7 @@ export function ProposalBuilder({
 }: Props) {
   const { t } = useLingui();
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
-  const isMutual = values.give.length > 0 && values.receive.length > 0;
+  const isMutual = countWithoutCash(values.give) > 0 && countWithoutCash(values.receive) > 0;
   const offeredSpecimens = (draftSide: DraftSide) =>
     offeringSide(side) === draftSide ? specimensInOffers(offers) : [];
   return (

@@ -6,7 +6,7 @@ export type AnyItem = ProposalItem | PublicItem | DraftItem;
 
 /** A key equal for the same item in two versions: by the specimen's id, or by the item's text. */
 export function keyOfItem(item: AnyItem): string {
-  if ('text' in item) return `line ${item.text}`;
+  if ('text' in item) return `${item.is_cash ? 'cash' : 'line'} ${item.text}`;
   if ('is_private' in item) return 'private';
   return `specimen ${'specimen_id' in item ? item.specimen_id : item.permanent_id}`;
 }

@@ -87,6 +87,7 @@ export const specimenItem = (specimen: OfferedSpecimen & { access_level?: Access
 });
 
 export const textItem = (text: string): DraftTextItem => ({ text, media: [] });
+export const cashItem = (text: string): DraftTextItem => ({ text, media: [], is_cash: true });
 
 /** The ids of the specimens in a list. */
 export const specimenIds = (items: readonly (ProposalItem | DraftItem)[]): ReadonlySet<string> =>
@@ -99,7 +100,11 @@ export const draftPhotoIds = ({ give, receive }: Pick<ProposalDraft, 'give' | 'r
 const writtenItem = (item: DraftItem): WrittenItem =>
   'specimen_id' in item
     ? { specimen_id: item.specimen_id }
-    : { text: item.text, media_ids: [...item.media.map(({ id }) => id), ...(item.photos ?? [])] };
+    : {
+        text: item.text,
+        media_ids: [...item.media.map(({ id }) => id), ...(item.photos ?? [])],
+        ...(item.is_cash && { is_cash: true }),
+      };
 
 /** The draft as input for the command. */
 export const proposalInput = ({ give, receive, note, fulfilment, ships_first }: ProposalDraft, side: Side) => ({

@@ -121,6 +121,16 @@ export function ChangeBadge({ change }: { change: 'new' | 'gone' | 'changed' }) 
   );
 }
 
+/** The words of a free line; cash is marked, because it is no part of a parcel. */
+function TextOfItem({ item: { text, is_cash } }: { item: Extract<AnyItem, { text: string }> }) {
+  if (!is_cash) return text;
+  return (
+    <Trans>
+      Cash: <bdi>{text}</bdi>
+    </Trans>
+  );
+}
+
 type ItemTextProps = Pick<ThreadItemProps, 'item' | 'giver'> & { isGone: boolean };
 
 function ItemText({ item, isGone, giver }: ItemTextProps) {
@@ -128,7 +138,7 @@ function ItemText({ item, isGone, giver }: ItemTextProps) {
   if ('text' in item)
     return (
       <p dir="auto" className={textClass}>
-        {item.text || <Trans>Not shown</Trans>}
+        {item.text ? <TextOfItem item={item} /> : <Trans>Not shown</Trans>}
       </p>
     );
   if ('is_private' in item)

@@ -101,3 +101,12 @@ describe('a specimen in a conversation', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
+
+it.each([
+  ['en', 'Cash: 40 EUR'],
+  ['zh', '现金：40 EUR'],
+] as const)('cash is marked where a proposal is shown (%s)', async (locale, text) => {
+  await speak(locale);
+  await show({ text: '40 EUR', is_cash: true });
+  expect(screen.getByRole('listitem').textContent).toBe(text);
+});

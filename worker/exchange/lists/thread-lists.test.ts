@@ -72,6 +72,18 @@ describe('a conversation in the lists of the two', () => {
     expect([names(ownerSummary.gives), ownerSummary.gets.count]).toEqual([['Quartz'], 3]);
   });
 
+  it('marks cash', async () => {
+    const { id } = await aThread(wei, marta);
+    await propose(marta, id, {
+      initiator_gives: [{ text: '40 EUR', is_cash: true }],
+      responder_gives: [{ text: 'a topaz' }],
+    });
+    await settle(id);
+    const { gives, gets } = await readSummary(wei, id);
+    expect(gives).toMatchObject({ tiles: [{ display_name: '40 EUR', is_cash: true }], count: 1 });
+    expect(gets.tiles).not.toContainEqual(expect.objectContaining({ is_cash: true }));
+  });
+
   it('says what each is to do, since when and by when', async () => {
     const { id } = await aThread(wei, marta);
     expect((await readSummary(marta, id)).next_step).toMatchObject({ kind: 'answer', is_mine: true });

@@ -36,7 +36,7 @@ export function pendingPayloads(store: ThreadStore, state: ThreadState): Handove
     receiver_id: participants[otherSide(giver)],
     at: completed?.at ?? receiptTime(state, giver) ?? state.started_at,
     with_photos: mayPassPhotos(store, giver),
-    is_gift: agreement?.items[otherSide(giver)] === 0,
+    is_gift: agreement?.items[otherSide(giver)] === 0 && !agreement.has_cash[otherSide(giver)],
   }));
 }
 

@@ -112,5 +112,5 @@ export const coreProposal = ({
 
 function coreItem(item: StoredItem): CoreItem {
   if ('specimen_id' in item) return { specimen_id: item.specimen_id, mineral_ids: item.minerals?.map(({ id }) => id) };
-  return item.was_specimen ? { specimen_id: null } : { text: item.text };
+  return item.was_specimen ? { specimen_id: null } : { text: item.text, ...(item.is_cash && { is_cash: true }) };
 }

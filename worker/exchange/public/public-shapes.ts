@@ -110,7 +110,7 @@ function eventSpecimenIds(event: CoreEvent): string[] {
 }
 
 function publicItem(item: CoreItem, giver: Side, shownLookup: ShownLookup): PublicItem {
-  if ('text' in item) return { text: item.text };
+  if ('text' in item) return { text: item.text, ...(item.is_cash && { is_cash: true }) };
   const shownSpecimen = item.specimen_id ? shownLookup(item.specimen_id, giver) : null;
   if (!shownSpecimen) return { is_private: true };
   return hasOtherMinerals(item, shownSpecimen) ? { ...shownSpecimen, has_changed: true } : shownSpecimen;

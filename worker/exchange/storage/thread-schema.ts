@@ -18,6 +18,8 @@ export const migrations: readonly string[] = [
   `delete from meta where name = 'snapshot';`,
   // And again, of vacations and the pauses they make.
   `delete from meta where name = 'snapshot';`,
+  // And again, of cash in proposals.
+  `delete from meta where name = 'snapshot';`,
 ];
 
 /** Applies the migrations that a thread's storage does not have yet. */

@@ -67,9 +67,13 @@ function fulfilmentText(record: ThreadRecord, agreement: Proposal): string {
 const shownFacts = ['minerals', 'locality', 'size', 'weight', 'condition', 'marks', 'description'] as const;
 
 /** One item of the agreement, with its photo as a data URI if there is one. */
-export function agreedItem({ locale }: ThreadRecord, item: ProposalItem, photo: string | null): Markup {
+export function agreedItem(record: ThreadRecord, item: ProposalItem, photo: string | null): Markup {
+  const { locale } = record;
   const image = photo && html`<img src="${photo}" alt="">`;
-  if ('text' in item) return html`<li class="item">${image ?? ''}<div class="text" dir="auto">${item.text}</div></li>`;
+  if ('text' in item) {
+    const text = item.is_cash ? recordText(record, recordTexts.cash, { text: item.text }) : item.text;
+    return html`<li class="item">${image ?? ''}<div class="text" dir="auto">${text}</div></li>`;
+  }
   const texts = snapshotTexts(item, locale);
   const names = localizedFieldNames(specimenFields, locale);
   const factNames = { ...names, minerals: names.mineral_ids, locality: names.locality_id };
