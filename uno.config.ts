@@ -1,4 +1,5 @@
 import { defineConfig, presetIcons, presetWind4, transformerDirectives, transformerVariantGroup } from 'unocss';
+import { styleVariants } from './scripts/build/style-variants.ts';
 
 // Every colour: [light, dark]. Contrast with its background is at least 4.5:1 for text, 3:1 for edges.
 const colours: Record<string, [light: string, dark: string]> = {
@@ -148,35 +149,7 @@ export default defineConfig({
   preflights: [{ getCSS: () => variables + base }, { layer: 'icons', getCSS: () => icons }],
   // Words in our sources that UnoCSS would take for utility classes.
   blocklist: ['ring', 'filter', 'resize', 'contents', 'static', 'outline', 'me', 'my', 'b', 'px', '-label'],
-  variants: [
-    {
-      // A touch leaves the last tapped element hovered: only where something hovers has `hover:` an effect.
-      name: 'hover',
-      match: (matcher) =>
-        matcher.startsWith('hover:')
-          ? {
-              matcher: matcher.slice('hover:'.length),
-              handle: (input, next) =>
-                next({
-                  ...input,
-                  parent: `${input.parent ? `${input.parent} $$ ` : ''}@media (hover:hover)`,
-                  pseudo: `${input.pseudo}:hover`,
-                }),
-            }
-          : matcher,
-    },
-    {
-      // While somebody writes on a phone, its keyboard leaves room for the conversation alone.
-      name: 'writing',
-      match: (matcher) =>
-        matcher.startsWith('writing:')
-          ? {
-              matcher: matcher.slice('writing:'.length),
-              selector: (selector) => `[data-writing] ${selector}`,
-            }
-          : matcher,
-    },
-  ],
+  variants: styleVariants,
   rules: [
     [colourRule, ([, property = '', name = '']) => ({ [colourProperty[property] ?? 'color']: `var(--${name})` })],
     ['text-h0', serif('h0')],
