@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchAnswer, searchQuery } from '#contract/exchange/conversation/thread-search.ts';
 import { proposalVersion, ref, specimenChange } from '#contract/exchange/thread/proposal.ts';
 import { reportedThread } from '#contract/exchange/thread/reported-entries.ts';
 import {
@@ -10,7 +11,6 @@ import {
   threadSummary,
 } from '#contract/exchange/thread/thread.ts';
 import { command, newThread } from '#contract/exchange/thread/thread-command.ts';
-import { searchAnswer, searchQuery } from '#contract/exchange/thread/thread-search.ts';
 import { emptyAnswer, get, type Path, post } from '#contract/http/endpoint.ts';
 import { id } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';

@@ -1,7 +1,7 @@
 import { carriers } from '#contract/exchange/fulfilment/carriers.ts';
 import type { Parcel } from '#contract/exchange/fulfilment/parcel.ts';
 import { sentParcels } from '#contract/exchange/fulfilment/sent-parcels.ts';
-import { itemName } from '#contract/exchange/thread/item-name.ts';
+import { itemName } from '#contract/exchange/proposal/item-name.ts';
 import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import type { Review, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';

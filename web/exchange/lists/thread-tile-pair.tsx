@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { itemName } from '#contract/exchange/thread/item-name.ts';
+import { itemName } from '#contract/exchange/proposal/item-name.ts';
 import type { ThreadSummary, ThreadTile, TileRow } from '#contract/exchange/thread/thread.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { itemName } from '#contract/exchange/thread/item-name.ts';
+import { itemName } from '#contract/exchange/proposal/item-name.ts';
 import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
 import { addAside } from '#web/exchange/photos/command-photos.ts';
 import { PhotoButtons } from '#web/media/photo-buttons.tsx';

@@ -1,4 +1,4 @@
-import { itemName } from '#contract/exchange/thread/item-name.ts';
+import { itemName } from '#contract/exchange/proposal/item-name.ts';
 import type { Proposal, ProposalItem, ProposalSpecimen } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Locale } from '#contract/format/locale.ts';

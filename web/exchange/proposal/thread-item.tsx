@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { itemName } from '#contract/exchange/thread/item-name.ts';
+import { itemName } from '#contract/exchange/proposal/item-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { SpecimenLocality } from '#web/collection/names/specimen-locality.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { threadsApi } from '#contract/exchange/api.ts';
+import type { SearchAnswer, SearchHit } from '#contract/exchange/conversation/thread-search.ts';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
-import type { SearchAnswer, SearchHit } from '#contract/exchange/thread/thread-search.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { specifiedText } from '#web/shell/language.ts';

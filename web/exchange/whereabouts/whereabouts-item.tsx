@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { itemName } from '#contract/exchange/thread/item-name.ts';
+import { itemName } from '#contract/exchange/proposal/item-name.ts';
 import type { ProposalSpecimen } from '#contract/exchange/thread/proposal.ts';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';

@@ -1,11 +1,11 @@
-import { shownEvent } from '#contract/exchange/thread/shown-event.ts';
-import type { Side } from '#contract/exchange/thread/side.ts';
 import {
   SEARCH_HITS_MAX,
   type SearchAnswer,
   type SearchHit,
   searchEvent,
-} from '#contract/exchange/thread/thread-search.ts';
+} from '#contract/exchange/conversation/thread-search.ts';
+import { shownEvent } from '#contract/exchange/thread/shown-event.ts';
+import type { Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import { sideReviews } from './thread-row.ts';

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
+import type { SearchAnswer } from '#contract/exchange/conversation/thread-search.ts';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
-import type { SearchAnswer } from '#contract/exchange/thread/thread-search.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
 import { refuse } from '#contract/http/envelope.ts';
 import { searchThread } from '#worker/exchange/projection/search-thread.ts';

@@ -1,5 +1,5 @@
+import { itemName } from '#contract/exchange/proposal/item-name.ts';
 import { toReserve } from '#contract/exchange/state/reservations.ts';
-import { itemName } from '#contract/exchange/thread/item-name.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listSayings } from '#contract/format/names.ts';
 import type { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';

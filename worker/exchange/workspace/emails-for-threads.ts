@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
 import { mineralsText } from '#contract/exchange/intents/intent-texts.ts';
+import { itemName } from '#contract/exchange/proposal/item-name.ts';
 import { parcelText } from '#contract/exchange/record/record-entries.ts';
-import { itemName } from '#contract/exchange/thread/item-name.ts';
 import { dayByUniversalTime } from '#contract/format/dates.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';

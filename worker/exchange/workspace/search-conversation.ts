@@ -1,4 +1,4 @@
-import { SEARCHES_A_MINUTE, type SearchAnswer } from '#contract/exchange/thread/thread-search.ts';
+import { SEARCHES_A_MINUTE, type SearchAnswer } from '#contract/exchange/conversation/thread-search.ts';
 import { countTry } from '#worker/db/throttle.ts';
 import { ownThread, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
 import type { Call } from '#worker/http/serve-api.ts';

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
-import { SEARCH_HITS_MAX, SEARCHES_A_MINUTE } from '#contract/exchange/thread/thread-search.ts';
+import { SEARCH_HITS_MAX, SEARCHES_A_MINUTE } from '#contract/exchange/conversation/thread-search.ts';
 import { attempts } from '#worker/db/core-tables.ts';
 import { act, aThread, core, createTraders, evict, propose, threadStub } from '#worker/exchange/threads-for-tests.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';

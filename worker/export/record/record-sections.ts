@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { localizedFieldNames } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
+import { snapshotTexts } from '#contract/exchange/proposal/snapshot-texts.ts';
 import { closingSentences, completionSentence } from '#contract/exchange/record/event-sentences.ts';
 import { parcelText, recordEntries } from '#contract/exchange/record/record-entries.ts';
 import { recordTexts } from '#contract/exchange/record/record-texts.ts';
@@ -8,7 +9,6 @@ import { hasToGive } from '#contract/exchange/state/thread-phase.ts';
 import { fulfilmentMode } from '#contract/exchange/thread/fulfilment-mode.ts';
 import type { Proposal, ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { type BySide, otherSide, sides } from '#contract/exchange/thread/side.ts';
-import { snapshotTexts } from '#contract/exchange/thread/snapshot-texts.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import { dayText, momentText } from '#contract/format/dates.ts';
 import type { Locale } from '#contract/format/locale.ts';

@@ -1,7 +1,7 @@
+import type { ShownSpecimen } from '#contract/exchange/thread/proposal.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { listNames } from '#contract/format/names.ts';
 import { mineralLine } from '#contract/minerals/localized-mineral-name.ts';
-import type { ShownSpecimen } from './proposal.ts';
 
 /**
  * Returns the name of a specimen in a proposal in one language: the name that its giver chose, else its minerals,

@@ -1,4 +1,6 @@
 import { conditionNames, markNames } from '#contract/collection/specimen/choice-names.ts';
+import type { ProposalSpecimen } from '#contract/exchange/thread/proposal.ts';
+import type { SnapshotField } from '#contract/exchange/thread/specimen-snapshot.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeText, weightText } from '#contract/format/measures.ts';
 import { listNames } from '#contract/format/names.ts';
@@ -6,8 +8,6 @@ import { specimenLocalityLine } from '#contract/localities/localized-locality-na
 import { mineralLine } from '#contract/minerals/localized-mineral-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { itemName } from './item-name.ts';
-import type { ProposalSpecimen } from './proposal.ts';
-import type { SnapshotField } from './specimen-snapshot.ts';
 
 /** What a proposal can record of a specimen; a draft has less of it. */
 export type SnapshotFacts = Omit<ProposalSpecimen, 'cover' | 'specimen_id' | 'hash'>;

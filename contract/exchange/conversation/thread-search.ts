@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { itemName } from '#contract/exchange/proposal/item-name.ts';
+import { type Side, side } from '#contract/exchange/thread/side.ts';
+import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { textLine } from '#contract/text/text.ts';
 import { findText, lowerCaseText } from './find-text.ts';
-import { itemName } from './item-name.ts';
-import { type Side, side } from './side.ts';
-import type { ThreadEvent } from './thread-event.ts';
 
 export const SEARCH_HITS_MAX = 100;
 /** How many searches of conversations one user may make within a minute. */
