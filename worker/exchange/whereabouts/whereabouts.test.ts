@@ -213,6 +213,7 @@ describe('after an exchange that ended without receipt', () => {
     await passDays(id, 100);
     await passHours(id, 2);
     expect((await tryCommand(wei, id, { kind: 'received', note: 'It came by sea.' })).c).toBe(0);
+    const receivedDay = new Date().toISOString().slice(0, 10);
     await passHours(id, 2);
     expect(await readEmailKinds(marta)).toContain('late_receipt');
     expect((await report('came_back')).d).toMatchObject({ error: 'whereabouts_not_asked' });
@@ -222,7 +223,7 @@ describe('after an exchange that ended without receipt', () => {
         permanent_id: specimen.permanent_id,
         status: 'in_collection',
         dealer: 'marta',
-        purchase_date: new Date().toISOString().slice(0, 10),
+        purchase_date: receivedDay,
       },
     ]);
     expect(await readSpecimen()).toMatchObject([{ id: specimen.id, status: 'traded' }]);
