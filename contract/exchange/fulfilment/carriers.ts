@@ -90,6 +90,12 @@ export const carriers = {
 export type CarrierCode = keyof typeof carriers;
 export const carrierCodes = Object.keys(carriers) as [CarrierCode, ...CarrierCode[]];
 
+/** Returns the name of a carrier; one that this version does not know is another. */
+export function carrierName(code: CarrierCode, locale: Locale): string {
+  const names: Partial<Record<string, Carrier>> = carriers;
+  return (names[code] ?? carriers.other)[locale];
+}
+
 /**
  * Returns the address of the carrier's page about a parcel; null where the carrier has no such address. The number may
  * be any text: it is encoded, so that it can't become another part of the address.

@@ -15,8 +15,16 @@ export const problemSentences: Record<ProblemKind, Sentence> = {
   not_sent: { en: '{name} reported a problem: not sent', zh: '{name}报告问题：未寄出' },
 };
 
+const otherProblemSentence: Sentence = { en: '{name} reported a problem', zh: '{name}报告了问题' };
+
+/** What happened that this version does not know: an event may come from a newer one. */
+export const unknownEventSentence: Sentence = {
+  en: 'Something happened that this page does not know. Reload it.',
+  zh: '这里发生了本页还不认识的事，请重新加载页面。',
+};
+
 /** How an exchange ended; {name} ended it. */
-export const closingSentences: Record<ClosingReason, Sentence> = {
+const closingSentences: Partial<Record<string, Sentence>> & Record<ClosingReason, Sentence> = {
   withdrawn: { en: '{name} withdrew', zh: '{name}已退出' },
   declined: { en: '{name} declined', zh: '{name}已谢绝' },
   expired: { en: 'Closed after 30 days without a message', zh: '30 天没有新消息，已关闭' },
@@ -30,6 +38,11 @@ export const closingSentences: Record<ClosingReason, Sentence> = {
     zh: '有一方的账号已注销，交换已关闭',
   },
 };
+
+const otherClosingSentence: Sentence = { en: 'Closed', zh: '已关闭' };
+
+/** Returns how an exchange ended, also for a reason that this version does not know; {name} ended it. */
+export const closingSentence = (reason: ClosingReason): Sentence => closingSentences[reason] ?? otherClosingSentence;
 
 export const completionSentence: Sentence = { en: 'The exchange was completed', zh: '交换完成' };
 
@@ -80,13 +93,13 @@ export const eventSentences: SentenceTable = {
   received: { en: '{name} confirmed receipt', zh: '{name}确认收到' },
   meeting_confirmed: { en: '{name} confirmed the meeting', zh: '{name}已确认当面交换' },
   completed: completionSentence,
-  problem: ({ what }) => problemSentences[what],
+  problem: ({ what }) => problemSentences[what] ?? otherProblemSentence,
   solved: ({ how }) =>
     how === 'sent_back'
       ? { en: '{name} says that everything was sent back', zh: '{name}表示标本已全部退回' }
       : { en: '{name} marked the problem as solved', zh: '{name}记为问题已解决' },
   cancel_asked: { en: '{name} asked to cancel', zh: '{name}提出取消' },
-  closed: ({ reason }) => closingSentences[reason],
+  closed: ({ reason }) => closingSentence(reason),
   reopened: { en: '{name} reopened the conversation', zh: '{name}重新打开了对话' },
   address: ({ erased_at }) =>
     erased_at
@@ -97,7 +110,7 @@ export const eventSentences: SentenceTable = {
     coll_no
       ? { en: '{specimen} is {coll_no} in its new collection', zh: '{specimen} 在新藏家处的编号是 {coll_no}' }
       : null,
-  whereabouts_reported: ({ whereabouts }) => whereaboutsSentences[whereabouts],
+  whereabouts_reported: ({ whereabouts }) => whereaboutsSentences[whereabouts] ?? unknownEventSentence,
   reviewed: { en: '{name} wrote a review', zh: '{name}写了评价' },
   reviews_shown: ({ initiator, responder }) => {
     if (!initiator && !responder) return null;

@@ -93,6 +93,36 @@ describe('the record of an exchange', () => {
     ]);
   });
 
+  it.each<[string, object, string]>([
+    ['kind', { kind: 'danced' }, 'Something happened that this page does not know. Reload it.'],
+    ['closing reason', { kind: 'closed', reason: 'danced', text: null }, 'Closed'],
+    ['problem', { kind: 'problem', what: 'danced', text: '', media: [] }, 'Marta reported a problem'],
+    [
+      'whereabouts',
+      { kind: 'whereabouts_reported', specimen_id: 's', whereabouts: 'danced' },
+      'Something happened that this page does not know. Reload it.',
+    ],
+    [
+      'carrier',
+      { kind: 'parcels_changed', parcels: [{ carrier: 'danced', tracking_no: 'XY 1' }] },
+      'Marta changed the tracking numbers | Another carrier XY 1',
+    ],
+    [
+      'tick of a review',
+      { kind: 'reviewed', review: { rating: 'positive', ticks: ['danced', 'quick'], text: null } },
+      'Marta wrote a review | Positive, Quick',
+    ],
+    [
+      'rating',
+      { kind: 'reviewed', review: { rating: 'danced', ticks: ['quick'], text: null } },
+      'Marta wrote a review | Quick',
+    ],
+  ])('reads on past a %s that it does not know', (_, fields, line) => {
+    const event = { seq: 1, id: '1', by: 'responder', at: '2027-03-01T08:00:00.000Z', private: false, ...fields };
+    const [entry] = recordEntries([event as never], names, 'en');
+    expect([entry?.sentence, ...(entry?.texts ?? [])].join(' | ')).toBe(line);
+  });
+
   it('shows a review to its author alone until both are shown', () => {
     const story = agreedStory().does('initiator', 'shipped').does('responder', 'shipped');
     story.does('initiator', 'received').does('responder', 'received').does('initiator', 'review');

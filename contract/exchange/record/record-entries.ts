@@ -1,7 +1,8 @@
-import { carriers } from '#contract/exchange/fulfilment/carriers.ts';
+import { carrierName } from '#contract/exchange/fulfilment/carriers.ts';
 import type { Parcel } from '#contract/exchange/fulfilment/parcel.ts';
 import { sentParcels } from '#contract/exchange/fulfilment/sent-parcels.ts';
 import { itemName } from '#contract/exchange/proposal/item-name.ts';
+import { isEventKind } from '#contract/exchange/state/event-kinds.ts';
 import type { ProposalItem } from '#contract/exchange/thread/proposal.ts';
 import { type BySide, sides } from '#contract/exchange/thread/side.ts';
 import type { Review, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
@@ -9,7 +10,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { listNames, listSayings } from '#contract/format/names.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { fillText, type Sentence } from '#contract/screen-texts/sentence.ts';
-import { eventSentences } from './event-sentences.ts';
+import { eventSentences, unknownEventSentence } from './event-sentences.ts';
 import { ratingNames, recordTexts, tickNames } from './record-texts.ts';
 
 /** What happened at a time: a sentence, and what was written with it. */
@@ -34,7 +35,7 @@ function recordItemName(item: ProposalItem, locale: Locale): string {
 
 /** Returns a parcel on one line: carrier and tracking number; '' without both. */
 export const parcelText = ({ carrier, tracking_no }: Parcel, locale: Locale): string =>
-  [carrier && carriers[carrier][locale], tracking_no].filter(Boolean).join(' ');
+  [carrier && carrierName(carrier, locale), tracking_no].filter(Boolean).join(' ');
 
 /**
  * Returns what happened in a conversation, from all its events as one of the two reads them, the oldest first; without
@@ -67,7 +68,7 @@ export function recordEntries(events: readonly ThreadEvent[], names: BySide<stri
 
 function eventSentence(event: ThreadEvent, context: Context): string | null {
   const { locale, names, versions, specimens } = context;
-  const entry = eventSentences[event.kind];
+  const entry = isEventKind(event.kind) ? eventSentences[event.kind] : unknownEventSentence;
   // Each function of the table takes the events of its own kind.
   const sentence = typeof entry === 'function' ? (entry as (event: ThreadEvent) => Sentence | null)(event) : entry;
   if (!sentence) return null;
@@ -139,7 +140,8 @@ const proposalTexts = (event: EventOf<'proposed'>, { names, locale }: Context): 
   });
 
 function reviewTexts({ rating, ticks, text }: Review, locale: Locale): Texts {
-  const judgements = [ratingNames[rating], ...ticks.map((tick) => tickNames[tick])];
+  const tickSentences: Partial<Record<string, Sentence>> = tickNames;
+  const judgements = [ratingNames[rating] ?? [], ...ticks.map((tick) => tickSentences[tick] ?? [])].flat();
   return [
     listNames(
       judgements.map((sentence) => fillText(sentence, locale)),

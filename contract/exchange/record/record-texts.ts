@@ -24,6 +24,7 @@ export const recordTexts = {
     en: '{first} ships first, {second} within a week of receiving it.',
     zh: '{first}先寄，{second}收到后一周内寄出。',
   },
+  unknown: { en: 'In a way that this version does not know.', zh: '以本版本还不认识的方式交接。' },
   parcels: { en: 'Parcels', zh: '包裹' },
   shipped: { en: 'Shipped', zh: '寄出' },
   tracking: { en: 'Tracking numbers', zh: '运单号' },

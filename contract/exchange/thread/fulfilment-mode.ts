@@ -11,10 +11,11 @@ export type FulfilmentTerms = {
 
 /**
  * Returns how the specimens of a proposal change hands: in person, or by post, from one side alone or from both in an
- * order.
+ * order; unknown where a newer version has another way.
  */
-export function fulfilmentMode(terms: FulfilmentTerms): 'in_person' | 'one_side' | ShippingOrder {
+export function fulfilmentMode(terms: FulfilmentTerms): 'in_person' | 'one_side' | 'unknown' | ShippingOrder {
   if (terms.fulfilment === 'in_person') return 'in_person';
+  if (![undefined, 'parcels'].includes(terms.fulfilment)) return 'unknown';
   const isMutual = countWithoutCash(terms.initiator_gives) > 0 && countWithoutCash(terms.responder_gives) > 0;
   return isMutual ? (terms.ships_first ?? 'together') : 'one_side';
 }

@@ -6,7 +6,7 @@ import { ParcelList } from '#web/exchange/fulfilment/parcel-list.tsx';
 import { DraftLink } from '#web/exchange/handover/draft-link.tsx';
 import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
 import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
-import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
+import { useReviewTexts, useTickTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ThreadMedia } from './thread-media.tsx';
 
@@ -87,8 +87,8 @@ function Parcel({ event }: { event: Extract<TimelineEvent, { kind: 'shipped' }> 
 }
 
 function ReviewText({ review, name }: { review: Review; name?: string }) {
-  const { ratings, ticks } = useReviewTexts();
-  const text = [ratings[review.rating], ...review.ticks.map((tick) => ticks[tick])].join(' · ');
+  const { ratings } = useReviewTexts();
+  const text = [ratings[review.rating], ...useTickTexts()(review)].filter(Boolean).join(' · ');
   return (
     <div className="mt-2">
       <p className="text-ink">

@@ -10,6 +10,7 @@ export function FulfilmentLine({ terms, side, name, className }: Props) {
   return (
     <p className={className}>
       {mode === 'in_person' && <Trans>You meet in person.</Trans>}
+      {mode === 'unknown' && <Trans>They change hands in a way that this page does not know. Reload it.</Trans>}
       {mode === 'one_side' && <Trans>By post.</Trans>}
       {mode === 'together' && <Trans>By post, both at the same time.</Trans>}
       {mode === side && <Trans>You ship first, {name} within a week of receiving it.</Trans>}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { carriers, trackingAddress } from '#contract/exchange/fulfilment/carriers.ts';
+import { carrierName, trackingAddress } from '#contract/exchange/fulfilment/carriers.ts';
 import type { Parcel } from '#contract/exchange/fulfilment/parcel.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
@@ -30,7 +30,7 @@ const keyedParcels = (parcels: readonly Parcel[]) => {
 
 function ParcelText({ parcel: { carrier, tracking_no } }: { parcel: Parcel }) {
   const locale = useAtomValue(localeAtom);
-  const carrierName = carrier && carriers[carrier][locale];
+  const shownCarrier = carrier && carrierName(carrier, locale);
   const href = trackingAddress(carrier, tracking_no);
   const number = href ? (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">
@@ -39,11 +39,11 @@ function ParcelText({ parcel: { carrier, tracking_no } }: { parcel: Parcel }) {
   ) : (
     <bdi className="select-all text-ink">{tracking_no}</bdi>
   );
-  if (!tracking_no) return carrierName;
-  if (!carrierName) return <Trans>Tracking number: {number}</Trans>;
+  if (!tracking_no) return shownCarrier;
+  if (!shownCarrier) return <Trans>Tracking number: {number}</Trans>;
   return (
     <>
-      {carrierName} {number}
+      {shownCarrier} {number}
     </>
   );
 }

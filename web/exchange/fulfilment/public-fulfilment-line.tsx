@@ -11,6 +11,7 @@ export function PublicFulfilmentLine({ terms, names: { initiator, responder } }:
   return (
     <p className="mt-2">
       {mode === 'in_person' && <Trans>They meet in person.</Trans>}
+      {mode === 'unknown' && <Trans>They change hands in a way that this page does not know. Reload it.</Trans>}
       {mode === 'one_side' && <Trans>By post.</Trans>}
       {mode === 'together' && <Trans>By post, both at the same time.</Trans>}
       {(mode === 'initiator' || mode === 'responder') && (

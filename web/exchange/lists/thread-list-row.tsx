@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { isEventKind } from '#contract/exchange/state/event-kinds.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
-import type { ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-event-texts.ts';
 import { useClosingText } from '#web/exchange/thread/use-problem-texts.ts';
+import { useUnknownEventText } from '#web/exchange/thread/use-unknown-event-text.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -31,12 +32,14 @@ function useShortTexts() {
 function useLastEventText() {
   const { t } = useLingui();
   const closingText = useClosingText();
+  const unknownText = useUnknownEventText();
   const [plain, short] = [usePlainEventTexts(), useShortTexts()];
   return ({ last_event: last, closed, side, partner }: ThreadSummary): string | null => {
     const personName = (author: string) => (author === side ? t`You` : partner.display_name || t`Former collector`);
     if (last.kind === 'message' || last.kind === 'started') return last.text === '' ? t`Photographs` : null;
     if (last.kind === 'closed') return closed && closingText(closed.reason, personName(closed.by));
-    const kind = last.kind as ThreadEventKind;
+    if (!isEventKind(last.kind)) return unknownText;
+    const { kind } = last;
     const name = personName(last.by);
     return { ...plain(name), ...short(name) }[kind] ?? null;
   };

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { isEventKind } from '#contract/exchange/state/event-kinds.ts';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { usePlainEventTexts } from './use-plain-event-texts.ts';
-import { useClosingText, useProblemTexts } from './use-problem-texts.ts';
+import { useClosingText, useProblemText } from './use-problem-texts.ts';
+import { useUnknownEventText } from './use-unknown-event-text.ts';
 
 export type TimelineEvent = ThreadEvent | PublicEvent;
 /** The facts of an event's sentence, besides the event itself. */
@@ -51,10 +53,10 @@ function useProposalFormatter(): EventFormatter {
 function useTalkFormatter(): EventFormatter {
   const { t } = useLingui();
   const closingText = useClosingText();
-  const problems = useProblemTexts();
+  const problemText = useProblemText();
   return (event, { name }) => {
     if (is(event, 'problem')) {
-      const what = problems[event.what];
+      const what = problemText(event.what);
       return t`${name} reported a problem: ${what}`;
     }
     if (is(event, 'closed')) return closingText(event.reason, name);
@@ -83,14 +85,16 @@ function useLeaveText() {
 /** Where a specimen is after the end, as its giver says. */
 function useWhereaboutsFormatter(): EventFormatter {
   const { t } = useLingui();
+  const unknownText = useUnknownEventText();
   return (event, { name, specimen }) => {
     if (!is(event, 'whereabouts_reported')) return null;
     const specimenName = specimen ?? t`A specimen`;
-    return {
+    const answerTexts: Partial<Record<string, string>> = {
       came_back: t`${name} says: ${specimenName} came back`,
       with_partner: t`${name} says: ${specimenName} is with the other`,
       lost: t`${name} says: ${specimenName} is lost`,
-    }[event.whereabouts];
+    };
+    return answerTexts[event.whereabouts] ?? unknownText;
   };
 }
 
@@ -149,8 +153,8 @@ const eventSubjects = (
 });
 
 /**
- * Returns an event as a sentence; null for an event that this version of the page does not know. `versions` by a
- * proposal's id, `specimenNames` by a specimen's.
+ * Returns an event as a sentence; null for an event that needs none. A kind that this page does not know says so: the
+ * page may be older than the server. `versions` by a proposal's id, `specimenNames` by a specimen's.
  */
 export function useEventText(
   names: BySide<string>,
@@ -165,7 +169,9 @@ export function useEventText(
     useWhereaboutsFormatter(),
     useOtherFormatter(),
   ];
+  const unknownText = useUnknownEventText();
   return (event: TimelineEvent): string | null => {
+    if (!isEventKind(event.kind)) return unknownText;
     if (isSilent(event)) return null;
     const proposal = 'proposal_id' in event ? event.proposal_id : event.id;
     const version = is(event, 'proposed') ? event.version : versions.get(proposal);

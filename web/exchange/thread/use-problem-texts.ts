@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewRating, reviewTicks } from '#contract/exchange/thread/thread-command.ts';
+import type { Review } from '#contract/exchange/thread/thread-event.ts';
 import type { ClosingReason, ProblemKind } from '#contract/exchange/thread/thread-state.ts';
 
 /** The texts of the problems a parcel can have. */
@@ -12,6 +13,13 @@ export function useProblemTexts(): Record<ProblemKind, string> {
     wrong_item: t`Wrong item`,
     not_sent: t`Not sent`,
   };
+}
+
+/** Returns a function for the text of a problem; one that this page does not know is something else. */
+export function useProblemText() {
+  const { t } = useLingui();
+  const texts: Partial<Record<string, string>> = useProblemTexts();
+  return (kind: ProblemKind): string => texts[kind] ?? t`Something else`;
 }
 
 /** The texts of a review's ratings and ticks. */
@@ -29,6 +37,12 @@ export function useReviewTexts(): {
       good_contact: t`Good contact`,
     },
   };
+}
+
+/** Returns a function that lists the ticks of a review as texts, without those that this page does not know. */
+export function useTickTexts() {
+  const ticks: Partial<Record<string, string>> = useReviewTexts().ticks;
+  return (review: Pick<Review, 'ticks'>): string[] => review.ticks.flatMap((tick) => ticks[tick] ?? []);
 }
 
 /** Returns a function for the sentence on how a conversation ended, `name` having ended it. */

@@ -5,7 +5,7 @@ import type { TraderReview } from '#contract/exchange/traders/trader-review.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { ReportButton } from '#web/account/moderation/report-button.tsx';
 import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
-import { useReviewTexts } from '#web/exchange/thread/use-problem-texts.ts';
+import { useReviewTexts, useTickTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { StatusBadge, type StatusBadgeShape, type StatusBadgeTone } from '#web/ui/status-badge.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -18,13 +18,14 @@ const ratingStyles: Record<ReviewRating, { shape: StatusBadgeShape; tone: Status
 
 /** A review of a trader, and the reply to it. */
 export function TraderReviewRow({ review, name }: { review: TraderReview; name: string }) {
-  const { ratings, ticks: tickNames } = useReviewTexts();
+  const { ratings } = useReviewTexts();
+  const tickTexts = useTickTexts()(review);
   const { t } = useLingui();
-  const { id, rating, ticks, text, reviewed_at, reply } = review;
+  const { id, rating, text, reviewed_at, reply } = review;
   return (
     <li className="border-b border-mica py-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
-        <StatusBadge {...ratingStyles[rating]}>{ratings[rating]}</StatusBadge>
+        {rating in ratingStyles && <StatusBadge {...ratingStyles[rating]}>{ratings[rating]}</StatusBadge>}
         <Author review={review} />
         <Time dateTime={reviewed_at} />
         {text && (
@@ -41,10 +42,10 @@ export function TraderReviewRow({ review, name }: { review: TraderReview; name: 
           <LinkedText text={text} />
         </blockquote>
       )}
-      {ticks.length > 0 && (
+      {tickTexts.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-1.5">
-          {ticks.map((tick) => (
-            <Tag key={tick}>{tickNames[tick]}</Tag>
+          {tickTexts.map((tick) => (
+            <Tag key={tick}>{tick}</Tag>
           ))}
         </p>
       )}

@@ -4,6 +4,7 @@ import { isInPerson } from '#contract/exchange/state/thread-phase.ts';
 import { type GivenSpecimen, lateReceiptDeadline, reportedWhereabouts } from '#contract/exchange/state/whereabouts.ts';
 import type { ProposalSpecimen } from '#contract/exchange/thread/proposal.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
+import { useUnknownEventText } from '#web/exchange/thread/use-unknown-event-text.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { WhereaboutsItem } from './whereabouts-item.tsx';
@@ -50,13 +51,14 @@ export function PartnerWhereabouts({ specimens, items, state, name, canReceive, 
 /** Returns a function for the sentence on where a specimen is, as the partner says. */
 function usePartnerTexts(name: string) {
   const { t } = useLingui();
-  const answerTexts: Record<Whereabouts, string> = {
+  const unknownText = useUnknownEventText();
+  const answerTexts: Partial<Record<string, string>> & Record<Whereabouts, string> = {
     came_back: t`${name} says that it came back.`,
     with_partner: t`${name} says that it is with you.`,
     lost: t`${name} says that it is lost.`,
   };
   return (whereabouts: Whereabouts | null) =>
-    whereabouts ? answerTexts[whereabouts] : t`${name} has not said where it is.`;
+    whereabouts ? (answerTexts[whereabouts] ?? unknownText) : t`${name} has not said where it is.`;
 }
 
 type ReceiptProps = Pick<Props, 'state' | 'name' | 'disabledReason' | 'isBusy' | 'onReceive'>;

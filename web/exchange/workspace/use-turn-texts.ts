@@ -16,7 +16,7 @@ import { owesAddress, threadTurn } from '#contract/exchange/state/turn.ts';
 import { owesWhereabouts } from '#contract/exchange/state/whereabouts.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
 import type { ThreadState } from '#contract/exchange/thread/thread-state.ts';
-import { useClosingText, useProblemTexts } from '#web/exchange/thread/use-problem-texts.ts';
+import { useClosingText, useProblemText } from '#web/exchange/thread/use-problem-texts.ts';
 import { useWhereaboutsText } from '#web/exchange/whereabouts/use-whereabouts-text.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { useAwayText } from './use-away-text.ts';
@@ -75,7 +75,7 @@ function useTalkTurn(context: TurnContext): string {
 function useProblemTurn({ state, side, name }: TurnContext): string | null {
   const { t } = useLingui();
   const day = useDay();
-  const problems = useProblemTexts();
+  const problemText = useProblemText();
   const { problem } = state;
   if (!problem) return null;
   const until = day(threadDeadline(state));
@@ -88,7 +88,7 @@ function useProblemTurn({ state, side, name }: TurnContext): string | null {
     return t`${name} says that everything was sent back. Confirm it if that is so. Unsolved, the exchange closes on ${until}.`;
   if (ownAnswer)
     return t`You marked the problem as solved. Waiting for ${name}. Unsolved, the exchange closes on ${until}.`;
-  const what = problems[problem.what];
+  const what = problemText(problem.what);
   return problem.by === side
     ? t`You reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`
     : t`${name} reported a problem: ${what}. The clocks stand still. Unsolved, the exchange closes on ${until}.`;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { localizedFieldNames } from '#contract/collection/specimen/field.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { snapshotTexts } from '#contract/exchange/proposal/snapshot-texts.ts';
-import { closingSentences, completionSentence } from '#contract/exchange/record/event-sentences.ts';
+import { closingSentence, completionSentence } from '#contract/exchange/record/event-sentences.ts';
 import { parcelText, recordEntries } from '#contract/exchange/record/record-entries.ts';
 import { recordTexts } from '#contract/exchange/record/record-texts.ts';
 import { hasToGive } from '#contract/exchange/state/thread-phase.ts';
@@ -44,7 +44,7 @@ function endText(record: ThreadRecord): string {
     });
   if (completed) return text(completionSentence, completed.at);
   if (!closed) return recordText(record, recordTexts.running);
-  return text(closingSentences[closed.reason], closed.at, closed.by === 'system' ? '' : names[closed.by]);
+  return text(closingSentence(closed.reason), closed.at, closed.by === 'system' ? '' : names[closed.by]);
 }
 
 /** What the agreement says besides its items: its version, how the specimens change hands, and its note. */
