@@ -79,6 +79,8 @@ export function unsentQueue(box: UnsentBox): UnsentQueue {
  */
 class UnsentQueue {
   readonly messages = atom<readonly UnsentMessage[]>([]);
+  /** discarded messages that can still be had again: their photos are kept as long */
+  readonly discardedMessages = atom<readonly UnsentMessage[]>([]);
   readonly #box: UnsentBox;
   readonly #followedTabs = new Set<string>();
   #connection = noConnection;
@@ -166,13 +168,34 @@ class UnsentQueue {
     return otherUsername(session) === null && [null, this.#box.username].includes(workUsername(session));
   }
 
-  /**
-   * A message that was sent may have been stored although no answer came, and its photos with it, so they are kept.
-   */
+  /** Discards a message at once: the device sends it no more. Its photos are kept until that is final. */
   discard(message: UnsentMessage) {
-    if (message.attachments) return this.#letGo(message);
+    atomStore.set(this.discardedMessages, (previousMessages) => [...previousMessages, message]);
     this.#drop(message.id);
-    cancelUploads(message.media_ids);
+  }
+
+  /** Brings back a discarded message as it was. */
+  restore(message: UnsentMessage) {
+    this.#forgetDiscarded(message);
+    atomStore.set(this.messages, (previousMessages) => [...previousMessages, message]);
+    void keepUnsent(this.#box, message);
+  }
+
+  /**
+   * Makes the discarding of a message final. One that was sent may have been stored although no answer came, and its
+   * photos with it, so they are kept.
+   */
+  endDiscard(message: UnsentMessage) {
+    const { media_ids, attachments } = message;
+    this.#forgetDiscarded(message);
+    if (attachments) settleUploads(media_ids, attachments);
+    else cancelUploads(media_ids);
+  }
+
+  #forgetDiscarded({ id }: UnsentMessage) {
+    atomStore.set(this.discardedMessages, (previousMessages) =>
+      previousMessages.filter((candidate) => candidate.id !== id),
+    );
   }
 
   get #allMessages() {

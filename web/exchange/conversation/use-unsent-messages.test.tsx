@@ -216,10 +216,22 @@ it('the queue of messages keeps a message of photographs alone when none of them
   await waitUntilSettled();
   expect([sentCommands, unsentMessages.current.unsent.map(({ failed }) => failed)]).toEqual([[], ['']]);
   const [stuckMessage] = unsentMessages.current.unsent;
-  await act(async () => {
-    if (stuckMessage) unsentMessages.current.discard(stuckMessage);
-  });
-  expect([unsentMessages.current.unsent, atomStore.get(uploadsAtom)]).toEqual([[], []]);
+  const discard = () =>
+    act(async () => {
+      if (stuckMessage) unsentMessages.current.discard(stuckMessage);
+    });
+  const contents = () => [unsentMessages.current.unsent.length, unsentMessages.current.photosOnTheirWay];
+  await discard();
+  expect(contents()).toEqual([0, ['a']]);
+  expect([...device.store.values()]).toEqual([[]]);
+  await act(async () => atomStore.get(toastAtom)?.action?.onPress());
+  expect([contents(), unsentMessages.current.unsent]).toEqual([[1, ['a']], [stuckMessage]]);
+  expect([...device.store.values()]).toMatchObject([[{ id: stuckMessage?.id }]]);
+  vi.useFakeTimers();
+  await discard();
+  await act(async () => vi.advanceTimersByTime(15_000));
+  vi.useRealTimers();
+  expect([contents(), atomStore.get(uploadsAtom)]).toEqual([[0, []], []]);
 });
 
 it('lets go of a message that arrived although no answer came', async () => {

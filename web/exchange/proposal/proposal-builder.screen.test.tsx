@@ -49,6 +49,42 @@ test('the intent’s own pieces stand first, and a private piece of one’s own 
   expect(open_proposal?.initiator_gives).toEqual([expect.objectContaining({ coll_no: 'SC-0007' })]);
 });
 
+test('a discarded draft can be had again for a while, also from another page, and an empty one is just gone', async ({
+  page,
+  person,
+  thread: { thread_id },
+}) => {
+  const address = screenAddress('threadWorkspace', { thread_id });
+  const { coll_no } = await person.createSpecimen({ mineral_ids: ['quartz'] });
+  await page.open(address);
+  const makeProposal = async () =>
+    page.user.click(
+      await within(await screen.findByRole('complementary', { name: 'Proposal' })).findByRole('button', {
+        name: 'Make a proposal',
+      }),
+    );
+  await makeProposal();
+  await page.click('button', 'Discard draft');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+
+  await makeProposal();
+  await page.user.click(screen.getByRole('combobox', { name: 'From my collection' }));
+  await page.click('option', new RegExp(coll_no));
+  await page.fill(/^Note/, 'Two thousand words.');
+  await page.click('button', 'Discard draft');
+  expect(screen.queryByRole('button', { name: /^Send version/ })).toBeNull();
+  await page.click('link', 'Back to my exchanges');
+  await expect.poll(() => screen.queryByRole('complementary', { name: 'Proposal' })).toBeNull();
+  await page.click('button', 'Undo');
+  await page.open(address);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('Two thousand words.');
+
+  await page.click('button', 'Discard draft');
+  await makeProposal();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Note/)).value).toBe('');
+});
+
 /** Sends a proposal whose answer is lost, and types another note: the stored one has the note 'I pay the post.'. */
 async function sendInVain(page: AppPage, owner: Person, thread_id: string) {
   const { coll_no } = await owner.createSpecimen({ mineral_ids: ['quartz'] });

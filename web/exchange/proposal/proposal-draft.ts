@@ -43,6 +43,10 @@ export const emptyProposal: ProposalDraft = {
   answers: null,
 };
 
+/** Whether a draft holds nothing that anybody would miss. */
+export const isEmptyDraft = ({ give, receive, note }: ProposalDraft): boolean =>
+  give.length === 0 && receive.length === 0 && note.trim() === '';
+
 /** A draft that starts from a version, with the writer's own note: the other side's words are not the writer's. */
 export const draftFromProposal = (proposal: KnownProposal, side: Side): ProposalDraft => ({
   ...emptyProposal,

@@ -12,9 +12,16 @@ import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isIdUsed } from '#web/lib/own-record.ts';
 import { useForm } from '#web/lib/use-form.ts';
-import { fitDraft, forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
+import { useDiscardedDraft } from '#web/shell/form/discarded-draft.ts';
+import { fitDraft, forgetDraft, keepDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { emptyProposal, type ProposalDraft, type ProposeCommand, proposalInput } from './proposal-draft.ts';
+import {
+  emptyProposal,
+  isEmptyDraft,
+  type ProposalDraft,
+  type ProposeCommand,
+  proposalInput,
+} from './proposal-draft.ts';
 import { useDraftPhotos } from './use-draft-photos.ts';
 
 type ProposalOptions = {
@@ -36,7 +43,9 @@ const answeredProposal = ({ answers }: ProposalDraft, side: Side, openTerms: Pro
 export function useProposalDraft({ thread_id, side, openTerms, send }: ProposalOptions) {
   const name = `proposal of ${thread_id}`;
   const [storedDraft] = useState(() => readDraft<ProposalDraft>(name));
-  const [isOpen, setOpen] = useState(storedDraft !== null);
+  const [isBegun, setOpen] = useState(storedDraft !== null);
+  const { isDiscarded, discard: discardWithUndo, replaceDiscarded } = useDiscardedDraft(name);
+  const isOpen = isBegun && !isDiscarded;
   const [id, setId] = useState<string>(() => storedDraft?.id ?? uuid());
   const form = useForm({
     initial: storedDraft ? fitDraft(storedDraft.values, emptyProposal) : emptyProposal,
@@ -64,6 +73,7 @@ export function useProposalDraft({ thread_id, side, openTerms, send }: ProposalO
   /** Opens the draft; one that is open already keeps what was written. */
   const begin = (from: ProposalDraft) => {
     if (!isOpen) {
+      replaceDiscarded();
       setId(uuid());
       form.reset(from);
     }
@@ -71,7 +81,8 @@ export function useProposalDraft({ thread_id, side, openTerms, send }: ProposalO
   };
   /** Replaces what was written, as by another version. */
   const beginAnew = (from: ProposalDraft) => {
-    photos.discard();
+    if (isDiscarded) replaceDiscarded();
+    else photos.discard();
     setId(uuid());
     form.reset(from);
     setOpen(true);
@@ -81,9 +92,14 @@ export function useProposalDraft({ thread_id, side, openTerms, send }: ProposalO
     form.reset(emptyProposal);
     forgetDraft(name);
   };
+  /** Discards the draft; what was written can be had again for a while. */
   const discard = () => {
-    photos.discard();
-    close();
+    if (isEmptyDraft(form.values)) return close();
+    keepDraft(name, { id, values: form.values, over: emptyProposal, version: null });
+    discardWithUndo(() => {
+      photos.discard();
+      forgetDraft(name);
+    });
   };
   /**
    * The id is already in use by an earlier version of this proposal, from a send whose answer was lost. While that
