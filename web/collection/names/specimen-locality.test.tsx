@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { render } from '#web/testing/render.tsx';
@@ -12,21 +11,12 @@ const names = [
 const locality = { path: names };
 const locality_text = 'Sweet Home Mine, Alma, Colorado, USA';
 
-const initialLocale = atomStore.get(localeAtom);
-const initialMessages = i18n.messages;
-
-function setLocale(locale: typeof initialLocale) {
-  atomStore.set(localeAtom, locale);
-  i18n.loadAndActivate({ locale, messages: initialMessages });
-}
-afterEach(() => setLocale(initialLocale));
-
 it.each([
   ['en', { locality, locality_text }, 'Yaogangxian Mine, China', 'line-clamp-2'],
   ['en', { locality: null, locality_text }, locality_text, 'line-clamp-2'],
   ['zh', { locality: null, locality_text }, locality_text, 'line-clamp-2'],
 ] as const)('shows in %s of %j: %s', (locale, specimen, expectedText, expectedClass) => {
-  setLocale(locale);
+  atomStore.set(localeAtom, locale);
   const { container } = render(<SpecimenLocality specimen={specimen} lines={2} />);
   expect(container.textContent).toBe(expectedText);
   expect(container.firstElementChild?.className).toContain(expectedClass);

@@ -10,7 +10,6 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 beforeEach(() => {
   vi.useFakeTimers();
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 afterEach(() => {
   cleanup();

@@ -12,7 +12,6 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 beforeEach(() => {
   vi.useFakeTimers();
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
     <Provider store={atomStore}>
       <I18nProvider i18n={i18n}>
