@@ -43,6 +43,8 @@ const eventKinds: Record<ThreadEventKind, true> = {
   withheld: true,
   message_hidden: true,
   suspended: true,
+  vacation_started: true,
+  vacation_ended: true,
 };
 
 /** Whether this version of the product knows a kind of event; a page may be older than the server. */

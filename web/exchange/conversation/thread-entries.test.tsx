@@ -72,6 +72,37 @@ it.each(leaveTexts)('what becomes of an account is said in both languages: $kind
   expect(countOccurrences(chinese, [event])).toBe(1);
 });
 
+const ownFields = { seq: 1, id: '1', at: reviewTime, by: 'initiator', private: true } as const;
+it.each<[string, ThreadEvent, string, string]>([
+  ['a receipt', { ...ownFields, kind: 'received', note: null }, 'You confirmed receipt', '你确认收到'],
+  [
+    'a shipment taken back',
+    { ...ownFields, kind: 'shipping_taken_back' },
+    'You have not shipped after all',
+    '你撤回了寄出记录',
+  ],
+  [
+    'a statement',
+    { ...ownFields, kind: 'whereabouts_reported', specimen_id: 's', whereabouts: 'lost' },
+    'You said: A specimen is lost',
+    '你表示：有一件标本已丢失',
+  ],
+  [
+    'the own account',
+    { ...systemFields, side: 'initiator', kind: 'deletion_undone' },
+    'You keep your account',
+    '你保留了账号',
+  ],
+])('the reader’s own acts are in the second person in both languages: %s', async (_, event, english, chinese) => {
+  expect(countOccurrences(english, [event])).toBe(1);
+  expect(countOccurrences('Lin ', [event])).toBe(0);
+  await act(async () => {
+    await loadPrivateTexts();
+    await chooseLanguage('zh');
+  });
+  expect(countOccurrences(chinese, [event])).toBe(1);
+});
+
 it('a side whose account is deleted while the conversation is open is a former collector from then on', () => {
   const person = (display_name: string) => ({ username: display_name, display_name, avatar_url: null });
   const people = { initiator: person('Lin'), responder: person('Ana') };

@@ -92,7 +92,7 @@ type EntryProps = Omit<Props, 'events'> & { event: TimelineEvent; areReviewsShow
 
 function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode {
   const { names, withItems, versions, specimenNames, renderActions } = entryProps;
-  const text = useEventText(names, versions, specimenNames)(event);
+  const text = useEventText(names, versions, specimenNames, entryProps.side)(event);
   if (event.kind === 'message' || event.kind === 'started') return <MessageEntry event={event} {...entryProps} />;
   if (text === null) return null;
   return (

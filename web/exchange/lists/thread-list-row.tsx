@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { isEventKind } from '#contract/exchange/state/event-kinds.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { useOwnPlainTexts } from '#web/exchange/thread/use-own-event-text.ts';
 import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-event-texts.ts';
 import { useClosingText } from '#web/exchange/thread/use-problem-texts.ts';
 import { useUnknownEventText } from '#web/exchange/thread/use-unknown-event-text.ts';
@@ -34,6 +35,7 @@ function useLastEventText() {
   const closingText = useClosingText();
   const unknownText = useUnknownEventText();
   const [plain, short] = [usePlainEventTexts(), useShortTexts()];
+  const ownPlainTexts = useOwnPlainTexts();
   return ({ last_event: last, closed, side, partner }: ThreadSummary): string | null => {
     const personName = (author: string) => (author === side ? t`You` : partner.display_name || t`Former collector`);
     if (last.kind === 'message' || last.kind === 'started') return last.text === '' ? t`Photographs` : null;
@@ -41,7 +43,8 @@ function useLastEventText() {
     if (!isEventKind(last.kind)) return unknownText;
     const { kind } = last;
     const name = personName(last.by);
-    return { ...plain(name), ...short(name) }[kind] ?? null;
+    const ownTexts = last.by === side ? ownPlainTexts : {};
+    return { ...plain(name), ...ownTexts, ...short(name) }[kind] ?? null;
   };
 }
 

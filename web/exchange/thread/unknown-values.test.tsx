@@ -62,7 +62,7 @@ it('the steps of a public conversation say that they do not know one', async () 
 });
 
 it('a way of handing over that is not known is not taken for the post', () => {
-  const terms = { initiator_gives: [1], responder_gives: [1], fulfilment: 'danced' as never };
+  const terms = { initiator_gives: [{}], responder_gives: [{}], fulfilment: 'danced' as never };
   const shownText = render(
     <>
       <FulfilmentLine terms={terms} side="initiator" name="Ana" />

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEventKind } from '#contract/exchange/state/event-kinds.ts';
-import type { BySide } from '#contract/exchange/thread/side.ts';
+import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
+import { useOwnEventText } from './use-own-event-text.ts';
 import { usePlainEventTexts } from './use-plain-event-texts.ts';
 import { useClosingText, useProblemText } from './use-problem-texts.ts';
 import { useUnknownEventText } from './use-unknown-event-text.ts';
@@ -154,13 +155,16 @@ const eventSubjects = (
 
 /**
  * Returns an event as a sentence; null for an event that needs none. A kind that this page does not know says so: the
- * page may be older than the server. `versions` by a proposal's id, `specimenNames` by a specimen's.
+ * page may be older than the server. `versions` by a proposal's id, `specimenNames` by a specimen's. Acts of `ownSide`, the
+ * reader's, are in the second person.
  */
 export function useEventText(
   names: BySide<string>,
   versions: ReadonlyMap<string, number>,
   specimenNames: ReadonlyMap<string, string> = new Map(),
+  ownSide: Side | null = null,
 ) {
+  const { t } = useLingui();
   const hooks = [
     useProposalFormatter(),
     useTalkFormatter(),
@@ -170,16 +174,21 @@ export function useEventText(
     useOtherFormatter(),
   ];
   const unknownText = useUnknownEventText();
+  const ownText = useOwnEventText(ownSide);
+  const readerNames = ownSide ? { ...names, [ownSide]: t`You` } : names;
   return (event: TimelineEvent): string | null => {
     if (!isEventKind(event.kind)) return unknownText;
     if (isSilent(event)) return null;
     const proposal = 'proposal_id' in event ? event.proposal_id : event.id;
     const version = is(event, 'proposed') ? event.version : versions.get(proposal);
     const facts = {
-      ...eventSubjects(event, names, specimenNames),
+      ...eventSubjects(event, readerNames, specimenNames),
       version: String(version ?? '–'),
       isKnown: version !== undefined,
     };
-    return hooks.reduce<string | null>((text, formatEvent) => text ?? formatEvent(event, facts), null);
+    return hooks.reduce<string | null>(
+      (text, formatEvent) => text ?? formatEvent(event, facts),
+      ownText(event, facts.specimen),
+    );
   };
 }
