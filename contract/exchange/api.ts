@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchAnswer, searchQuery } from '#contract/exchange/conversation/thread-search.ts';
+import { fittingSpecimens } from '#contract/exchange/matches/fitting-specimens.ts';
 import { proposalVersion, ref, specimenChange } from '#contract/exchange/thread/proposal.ts';
 import { reportedThread } from '#contract/exchange/thread/reported-entries.ts';
 import {
@@ -70,6 +71,16 @@ export const threadsApi = {
     params: ofThread,
     input: z.object({ before_version: seq }),
     output: z.object({ items: z.array(proposalVersion), has_earlier: z.boolean() }),
+  }),
+  /**
+   * What the two have for each other: their specimens in open intents that fit the want list of the other, at most 20
+   * each. Nothing where one of the two blocks the other, or the partner is suspended or gone.
+   */
+  fitting: get('/api/i/threads/:thread_id/fitting_specimens', {
+    access: 'user',
+    params: ofThread,
+    input: z.object({}),
+    output: fittingSpecimens,
   }),
   /** How the specimens of the open proposal, else of the agreement, differ now from what it says. */
   changes: get('/api/i/threads/:thread_id/changes', {

@@ -65,6 +65,8 @@ const wide: Record<string, number> = {
   'threads.list': 16,
   // Reads every proposed specimen, of which only those that changed are shown.
   'threads.changes': 20,
+  // Compares what the two offer with what the other wants: only what fits is shown.
+  'threads.fitting': 60,
   // The session, the conversation, its owner and the specimen besides its photos.
   'threads.photos': 12,
   // Returns the ids of specimens, which are not counted as rows.
@@ -115,9 +117,10 @@ const oneTripMore = new Set([
 ]);
 /**
  * Proposed localities: each of two catalogues for the localities, then each for their specimens, and core for
- * their owners and similar localities. Comparable photos: the viewed photo, and then the collection.
+ * their owners and similar localities. Comparable photos: the viewed photo, and then the collection. What two traders
+ * have for each other: the conversation, its partner, what the two offer and want, and then what fits.
  */
-const tripsOf: Record<string, number> = { 'proposedPlaces.list': 7, 'viewer.comparable': 5 };
+const tripsOf: Record<string, number> = { 'proposedPlaces.list': 7, 'viewer.comparable': 5, 'threads.fitting': 5 };
 /** Besides the shown rows: the session and account, the number style, and a stored count. */
 const REQUEST_ROWS = 4;
 const PER_ROW = 3;

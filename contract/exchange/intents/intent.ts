@@ -103,7 +103,7 @@ export type IntentChange = z.output<typeof intentChange>;
 const text = z.string().nullable();
 
 /** An offered specimen as visitors see it; `reserved` only where an exchange holds it. */
-const offeredSpecimen = showcaseTile.extend({ reserved: z.literal(true).optional() });
+export const offeredSpecimen = showcaseTile.extend({ reserved: z.literal(true).optional() });
 
 /**
  * An offer as it is read. `specimen` is its public part: null without one, or if it is private or deleted. The mineral

@@ -88,11 +88,11 @@ function partnerMatches(seeker: Seeker, partner: MatchTrader, surroundings: Surr
 }
 
 /** Returns the wanted items among offers, each once with the want-list entry that it fits best: the best first. */
-function wantedItems(
+export function wantedItems(
   intents: readonly OpenIntent[],
   wants: MatchTrader['wants'],
   countries: readonly string[],
-  { offerCount }: Surroundings,
+  { offerCount }: Pick<Surroundings, 'offerCount'>,
 ): MatchedItem[] {
   const items = intents.flatMap((intent) => {
     const range = shippingFit(intent, countries);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { countWithoutCash } from '#contract/exchange/thread/cash.ts';
+import { ITEMS_MAX } from '#contract/exchange/thread/proposal.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { Person } from '#contract/exchange/thread/thread.ts';
 import { FulfilmentFields } from '#web/exchange/fulfilment/fulfilment-fields.tsx';
@@ -10,10 +11,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
 import { Note } from '#web/ui/state/note.tsx';
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 import { GivesField } from './gives-field.tsx';
 import type { KnownProposal } from './known-proposals.ts';
-import { type DraftSide, offeringSide, specimensInOffers } from './proposal-draft.ts';
+import { type DraftSide, offeringSide, specimenIds, specimensInOffers, toggleSpecimen } from './proposal-draft.ts';
 import type { useProposalDraft } from './use-proposal-draft.ts';
+
+const loadFitting = () =>
+  import('#web/exchange/matches/fitting-specimens.tsx').then((module) => module.FittingSpecimens);
 
 type Props = {
   thread_id: string;
@@ -53,10 +58,16 @@ export function ProposalBuilder({
   onShowProposal,
 }: Props) {
   const { t } = useLingui();
+  const FittingSpecimens = useLazyComponent(loadFitting, true);
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
+  const limit = ITEMS_MAX;
   const isMutual = countWithoutCash(values.give) > 0 && countWithoutCash(values.receive) > 0;
   const offeredSpecimens = (draftSide: DraftSide) =>
     offeringSide(side) === draftSide ? specimensInOffers(offers) : [];
+  const sideOfDraft = (draftSide: DraftSide) => ({
+    takenIds: specimenIds(values[draftSide]),
+    fullReason: values[draftSide].length >= limit ? t`At most ${limit} a side.` : null,
+  });
   return (
     <form
       noValidate
@@ -101,6 +112,14 @@ export function ProposalBuilder({
         offeredSpecimens={offeredSpecimens('receive')}
         partnerName={name}
       />
+      {FittingSpecimens && (
+        <FittingSpecimens
+          thread_id={thread_id}
+          name={name}
+          sides={{ give: sideOfDraft('give'), receive: sideOfDraft('receive') }}
+          onToggle={(draftSide, specimen) => set(toggleSpecimen(values, draftSide, specimen))}
+        />
+      )}
       <FulfilmentFields terms={values} onChange={set} isMutual={isMutual} side={side} name={name} />
       {values.fulfilment === 'parcels' && isMutual && <ExchangeCounts username={partner.username} name={name} />}
       <Field

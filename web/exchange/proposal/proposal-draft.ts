@@ -63,6 +63,14 @@ export function withSpecimen(draft: ProposalDraft, draftSide: DraftSide, item: D
   return { ...draft, [draftSide]: [...draft[draftSide], item] };
 }
 
+/** Adds a specimen to a draft, or removes it if it is in it. */
+export function toggleSpecimen(draft: ProposalDraft, draftSide: DraftSide, specimen: OfferedSpecimen): ProposalDraft {
+  const items = draft[draftSide];
+  const remainingItems = items.filter((item) => !('specimen_id' in item && item.specimen_id === specimen.id));
+  if (remainingItems.length < items.length) return { ...draft, [draftSide]: remainingItems };
+  return withSpecimen(draft, draftSide, specimenItem(specimen));
+}
+
 /** A first draft: the specimen of the intent, given by the intent's owner, where the intent offers exactly one. */
 export function initialDraft(offers: readonly Pick<Offer, 'specimen'>[], side: Side): ProposalDraft {
   const [specimen, ...otherSpecimens] = specimensInOffers(offers);

@@ -11,6 +11,7 @@ import { listPublicThreads, readPublic } from '#worker/exchange/public/public-th
 import { readPreview } from '#worker/exchange/public/read-preview.ts';
 import { signingKey } from '#worker/exchange/signed-media.ts';
 import { ownThread, threadObject, unwrapAnswer } from '#worker/exchange/thread/thread-object.ts';
+import { readFittingSpecimens } from '#worker/exchange/workspace/fitting-specimens.ts';
 import { openSocket } from '#worker/exchange/workspace/open-socket.ts';
 import { readProposedPhotos } from '#worker/exchange/workspace/proposed-photos.ts';
 import { readChanges } from '#worker/exchange/workspace/read-changes.ts';
@@ -75,6 +76,7 @@ const forTheTwo = serve(threadsApi, {
     const object = await ownThread(call, thread_id);
     return unwrapAnswer(await object.proposals(call.user.id, await signingKey(call.env, call.core), before_version));
   },
+  fitting: (call, { thread_id }) => readFittingSpecimens(call, thread_id),
   changes: (call, { thread_id }) => readChanges(call, thread_id),
   photos: (call, input) => readProposedPhotos(call, input),
   preview: (call, { thread_id, ...part }) => readPreview(call, thread_id, part),

@@ -161,6 +161,8 @@ export const tripsOfCall: Record<CallName, number> = {
   'threads.read': 3,
   'threads.command': 2,
   'threads.proposals': 3,
+  // Whether the conversation is the caller's, its partner, what the two offer and want, and what fits.
+  'threads.fitting': 5,
   'threads.changes': 4,
   'threads.photos': 4,
   'threads.preview': 4,

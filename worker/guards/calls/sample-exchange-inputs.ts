@@ -70,6 +70,7 @@ export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePa
     text: 'Hello.',
   })),
   'threads.proposals': ofThread,
+  'threads.fitting': ofThread,
   'threads.changes': ofThread,
   'threads.photos': ownedInput(({ thread_id, specimen_id }) => ({ thread_id, specimen_id })),
   'threads.preview': ofThread,
