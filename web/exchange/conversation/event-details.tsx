@@ -1,13 +1,14 @@
 import { sentParcels } from '#contract/exchange/fulfilment/sent-parcels.ts';
 import type { BySide } from '#contract/exchange/thread/side.ts';
 import type { Review } from '#contract/exchange/thread/thread-event.ts';
-import { AddressView } from '#web/exchange/addresses/address-view.tsx';
+import type { SentCard } from '#web/exchange/addresses/address-view.tsx';
 import { ParcelList } from '#web/exchange/fulfilment/parcel-list.tsx';
 import { DraftLink } from '#web/exchange/handover/draft-link.tsx';
 import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
 import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
 import { useReviewTexts, useTickTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 import { ThreadMedia } from './thread-media.tsx';
 
 type Props = {
@@ -48,7 +49,7 @@ export function EventDetails({ event, names, areReviewsShown = false }: Props) {
     case 'parcels_changed':
       return <ParcelList parcels={event.parcels} />;
     case 'address':
-      return !event.erased_at && <AddressView card={event} />;
+      return !event.erased_at && <AddressDetails card={event} />;
     case 'handed_over':
       return <DraftLink received_id={event.received_id} />;
     case 'reviewed':
@@ -60,6 +61,14 @@ export function EventDetails({ event, names, areReviewsShown = false }: Props) {
     default:
       return null;
   }
+}
+
+// Visitors read no address.
+const loadAddressView = () => import('#web/exchange/addresses/address-view.tsx').then((module) => module.AddressView);
+
+function AddressDetails({ card }: { card: SentCard }) {
+  const AddressView = useLazyComponent(loadAddressView, true);
+  return AddressView && <AddressView card={card} />;
 }
 
 function EventText({ text }: { text: string | null }) {

@@ -6,6 +6,7 @@ import type { WrittenCommand } from '#contract/exchange/thread/thread-command.ts
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { findQuotation, type LoadedThread } from '#web/exchange/thread/thread-events.ts';
 import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
+import { useOwnEventText } from '#web/exchange/thread/use-own-event-text.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { MessageQuotation } from './message-quotation.tsx';
@@ -125,6 +126,7 @@ export function ThreadConversation({
   const { log, content, note } = useStickToEnd((events.at(-1)?.seq ?? 0) + unsent.length, unsent.length > 0);
   const [firstEvent] = events;
   const counterpart = otherSide(read.side);
+  const ownText = useOwnEventText(read.side);
   const { run: goBack, busy } = useAction(readEarlier);
   return (
     <div
@@ -153,6 +155,7 @@ export function ThreadConversation({
           side={read.side}
           versions={versions}
           specimenNames={specimenNames}
+          ownText={ownText}
           onOpenQuotation={goToEvent}
           renderActions={(event) => (
             <EntryActions thread={thread} event={event} name={names[counterpart]} send={send} onQuote={onQuote} />

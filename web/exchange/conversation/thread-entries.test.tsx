@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Review, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
+import { useOwnEventText } from '#web/exchange/thread/use-own-event-text.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 import { chooseLanguage, loadPrivateTexts } from '#web/shell/language.ts';
 import { render, renderHook } from '#web/testing/render.tsx';
@@ -30,8 +31,11 @@ const reviewsShownEvent: ThreadEvent = {
 
 const countOccurrences = (text: string, events: readonly ThreadEvent[]) => {
   const names = { initiator: 'Lin', responder: 'Ana' };
-  const entries = <ThreadEntries events={events} names={names} side="initiator" versions={new Map()} />;
-  return render(entries).container.textContent.split(text).length - 1;
+  const Entries = () => {
+    const ownText = useOwnEventText('initiator');
+    return <ThreadEntries events={events} names={names} side="initiator" versions={new Map()} ownText={ownText} />;
+  };
+  return render(<Entries />).container.textContent.split(text).length - 1;
 };
 
 it('a conversation shows a review once: where it was written, and once both are shown, beside the other', () => {

@@ -4,7 +4,7 @@ import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import { PublicFulfilmentLine } from '#web/exchange/fulfilment/public-fulfilment-line.tsx';
 import { ThreadItems } from '#web/exchange/proposal/thread-items.tsx';
 import { eventElementId } from '#web/exchange/thread/use-event-target.ts';
-import { type TimelineEvent, useEventText } from '#web/exchange/thread/use-event-text.ts';
+import { type OwnEventText, type TimelineEvent, useEventText } from '#web/exchange/thread/use-event-text.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -40,6 +40,8 @@ type Props = {
   versions: ReadonlyMap<string, number>;
   /** the names of proposed specimens, by their ids */
   specimenNames?: ReadonlyMap<string, string>;
+  /** the sentences of the reader's own acts; absent for visitors */
+  ownText?: OwnEventText;
   /** renders the actions on an event */
   renderActions?: (event: TimelineEvent) => ReactNode;
   /** goes to a message that another quotes; the events have ids where it is given */
@@ -91,8 +93,8 @@ export function ThreadEntries({ events, ...entryProps }: Props) {
 type EntryProps = Omit<Props, 'events'> & { event: TimelineEvent; areReviewsShown: boolean };
 
 function Entry({ event, areReviewsShown, ...entryProps }: EntryProps): ReactNode {
-  const { names, withItems, versions, specimenNames, renderActions } = entryProps;
-  const text = useEventText(names, versions, specimenNames, entryProps.side)(event);
+  const { names, withItems, versions, specimenNames, ownText, renderActions } = entryProps;
+  const text = useEventText(names, versions, specimenNames, ownText)(event);
   if (event.kind === 'message' || event.kind === 'started') return <MessageEntry event={event} {...entryProps} />;
   if (text === null) return null;
   return (

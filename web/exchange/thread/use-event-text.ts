@@ -3,7 +3,6 @@ import { isEventKind } from '#contract/exchange/state/event-kinds.ts';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
-import { useOwnEventText } from './use-own-event-text.ts';
 import { usePlainEventTexts } from './use-plain-event-texts.ts';
 import { useClosingText, useProblemText } from './use-problem-texts.ts';
 import { useUnknownEventText } from './use-unknown-event-text.ts';
@@ -19,6 +18,8 @@ type Facts = {
   /** the name of the side that the event is about, where nobody acts */
   aboutName: string;
 };
+/** The sentences of acts by or about the reader that need more than “You” in place of a name; null for all others. */
+export type OwnEventText = { side: Side; write: (event: TimelineEvent, specimen: string | null) => string | null };
 type EventFormatter = (event: TimelineEvent, facts: Facts) => string | null;
 
 const is = <K extends TimelineEvent['kind']>(
@@ -155,14 +156,14 @@ const eventSubjects = (
 
 /**
  * Returns an event as a sentence; null for an event that needs none. A kind that this page does not know says so: the
- * page may be older than the server. `versions` by a proposal's id, `specimenNames` by a specimen's. Acts of `ownSide`, the
- * reader's, are in the second person.
+ * page may be older than the server. `versions` by a proposal's id, `specimenNames` by a specimen's. `ownText` is of the
+ * reader's own acts, which are in the second person; absent for visitors.
  */
 export function useEventText(
   names: BySide<string>,
   versions: ReadonlyMap<string, number>,
   specimenNames: ReadonlyMap<string, string> = new Map(),
-  ownSide: Side | null = null,
+  ownText?: OwnEventText,
 ) {
   const { t } = useLingui();
   const hooks = [
@@ -174,8 +175,7 @@ export function useEventText(
     useOtherFormatter(),
   ];
   const unknownText = useUnknownEventText();
-  const ownText = useOwnEventText(ownSide);
-  const readerNames = ownSide ? { ...names, [ownSide]: t`You` } : names;
+  const readerNames = ownText ? { ...names, [ownText.side]: t`You` } : names;
   return (event: TimelineEvent): string | null => {
     if (!isEventKind(event.kind)) return unknownText;
     if (isSilent(event)) return null;
@@ -188,7 +188,7 @@ export function useEventText(
     };
     return hooks.reduce<string | null>(
       (text, formatEvent) => text ?? formatEvent(event, facts),
-      ownText(event, facts.specimen),
+      ownText?.write(event, facts.specimen) ?? null,
     );
   };
 }

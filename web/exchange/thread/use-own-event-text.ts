@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Side } from '#contract/exchange/thread/side.ts';
-import type { PublicEvent, ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
+import type { OwnEventText, TimelineEvent } from './use-event-text.ts';
 import type { EventTexts } from './use-plain-event-texts.ts';
 
 /** The sentences of the reader's own acts that need more than “You” in place of a name. */
@@ -16,7 +16,7 @@ export function useOwnPlainTexts(): EventTexts {
 /** What the reader said of where a specimen is, or of how a problem was solved. */
 function useOwnStatement() {
   const { t } = useLingui();
-  return (event: ThreadEvent | PublicEvent, specimen: string | null): string | null => {
+  return (event: TimelineEvent, specimen: string | null): string | null => {
     if (event.kind === 'solved' && event.how === 'sent_back') return t`You said that everything was sent back`;
     if (event.kind !== 'whereabouts_reported') return null;
     const specimenName = specimen ?? t`A specimen`;
@@ -33,7 +33,7 @@ function useOwnStatement() {
 function useOwnAccountText() {
   const { t } = useLingui();
   const { day } = useTimeFormat();
-  return (event: ThreadEvent | PublicEvent): string | null => {
+  return (event: TimelineEvent): string | null => {
     switch (event.kind) {
       case 'deletion_planned': {
         const date = day(event.until);
@@ -53,16 +53,15 @@ function useOwnAccountText() {
   };
 }
 
-/**
- * Returns a function for the sentence of an event by or about the reader in the second person; null where “You” in
- * place of the name is enough, and for events of others.
- */
-export function useOwnEventText(ownSide: Side | null) {
+/** Returns the sentences of events by or about the reader, in the second person. */
+export function useOwnEventText(side: Side): OwnEventText {
   const plainTexts = useOwnPlainTexts();
   const [statement, accountText] = [useOwnStatement(), useOwnAccountText()];
-  return (event: ThreadEvent | PublicEvent, specimen: string | null): string | null => {
-    if (ownSide === null) return null;
-    if ('side' in event && event.side === ownSide) return accountText(event);
-    return event.by === ownSide ? (statement(event, specimen) ?? plainTexts[event.kind] ?? null) : null;
+  return {
+    side,
+    write: (event, specimen) => {
+      if ('side' in event && event.side === side) return accountText(event);
+      return event.by === side ? (statement(event, specimen) ?? plainTexts[event.kind] ?? null) : null;
+    },
   };
 }
