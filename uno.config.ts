@@ -1,4 +1,5 @@
 import { defineConfig, presetIcons, presetWind4, transformerDirectives, transformerVariantGroup } from 'unocss';
+import { shortenDrawing } from './scripts/build/shorten-drawing.ts';
 import { styleVariants } from './scripts/build/style-variants.ts';
 
 // Every colour: [light, dark]. Contrast with its background is at least 4.5:1 for text, 3:1 for edges.
@@ -85,12 +86,6 @@ time[data-days]::after{content:attr(data-days);height:0;overflow:clip;visibility
 const icons = `
 [class*=i-lucide-]{-webkit-mask:var(--un-icon) no-repeat;mask:var(--un-icon) no-repeat;-webkit-mask-size:100% 100%;
 mask-size:100% 100%;background-color:currentColor;color:inherit;display:inline-block;flex-shrink:0;width:1.25rem;height:1.25rem}`;
-// Drops the icon's size, which the mask sets, and rounds to hundredths of the 24-unit grid.
-const lighter = (drawing: string) =>
-  drawing.replace(/ width='1.25rem' height='1.25rem'/, '').replace(/\.(\d\d)(\d)\d*/g, (_, two, next) => {
-    const hundredths = Number(two) + (Number(next) >= 5 && two !== '99' ? 1 : 0);
-    return `.${String(hundredths).padStart(2, '0')}`;
-  });
 
 const colourProperty: Record<string, string> = {
   bg: 'background-color',
@@ -125,7 +120,7 @@ export default defineConfig({
       // The declarations that all icons share are written once, in `icons`.
       processor: (style) => {
         for (const property of Object.keys(style)) if (property !== '--un-icon') delete style[property];
-        style['--un-icon'] = lighter(String(style['--un-icon']));
+        style['--un-icon'] = shortenDrawing(String(style['--un-icon']));
       },
     }),
   ],

@@ -152,8 +152,16 @@ export type ThreadSummary = z.infer<typeof threadSummary>;
 /** Counts of threads stop at this number. */
 export const COUNT_MAX = 99;
 
-/** How many threads wait for the caller, and for the other; how many have something unread. */
-export const threadCounts = z.object({ yours: z.int(), theirs: z.int(), unread: z.int() });
+/**
+ * How many threads wait for the caller, and for the other; how many have something unread: in all, and in each of the
+ * lists. One that has ended may wait for the caller as well.
+ */
+export const threadCounts = z.object({
+  yours: z.int(),
+  theirs: z.int(),
+  unread: z.int(),
+  unread_in: z.object({ yours: z.int(), theirs: z.int(), ended: z.int() }),
+});
 export type ThreadCounts = z.infer<typeof threadCounts>;
 
 /**

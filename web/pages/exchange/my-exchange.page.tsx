@@ -21,7 +21,6 @@ const address = screenAddress('myExchange');
 /** The user's exchanges: conversations by whose turn it is, intents, the want list and its matches. */
 export function Component() {
   const { t } = useLingui();
-  const { number } = useFormat();
   const navigate = useNavigate();
   const loaderData = useLoaderData<typeof loader>();
   const counts = useAtomValue(threadCountsAtom);
@@ -54,7 +53,7 @@ export function Component() {
         links={exchangeTabs.map((tab) => ({
           to: tab === 'yours' ? address : `${address}?show=${tab}`,
           label: labels[tab],
-          count: countOfTab(tab, counts, number),
+          count: counts ? <TabCount tab={tab} counts={counts} /> : undefined,
           current: tab === loaderData.part,
         }))}
       />
@@ -80,8 +79,21 @@ export function Component() {
   );
 }
 
-/** The count beside a tab of open conversations. */
-function countOfTab(tab: ExchangeTab, counts: ThreadCounts | null, format: (count: number) => string) {
-  if (!counts || (tab !== 'yours' && tab !== 'theirs') || counts[tab] === 0) return undefined;
-  return format(counts[tab]);
+/** Beside a tab of conversations: how many they are, where they go on, and how many have something unread. */
+function TabCount({ tab, counts }: { tab: ExchangeTab; counts: ThreadCounts }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  if (tab !== 'yours' && tab !== 'theirs' && tab !== 'ended') return null;
+  const count = number(counts.unread_in[tab]);
+  return (
+    <>
+      {tab !== 'ended' && counts[tab] > 0 && number(counts[tab])}
+      {counts.unread_in[tab] > 0 && (
+        <span className="ms-1 rounded bg-azurite px-1.5 text-[.6875rem] text-on-azurite leading-4">
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{t`${count} unread`}</span>
+        </span>
+      )}
+    </>
+  );
 }

@@ -157,17 +157,23 @@ describe('a conversation in the lists of the two', () => {
   });
 });
 
+/** So many conversations with something unread, all in which it is the reader's turn. */
+const unread = (count: number) => ({ unread: count, unread_in: { yours: count, theirs: 0, ended: 0 } });
+
 describe('the counts of conversations', () => {
   it('say how many wait for whom, and how many have something unread', async () => {
-    expect(await readCounts(wei)).toEqual({ yours: 0, theirs: 0, unread: 0 });
+    expect(await readCounts(wei)).toEqual({ yours: 0, theirs: 0, ...unread(0) });
     const { id } = await aThread(wei, marta);
     await aThread(wei, marta);
-    expect(await readCounts(wei)).toEqual({ yours: 0, theirs: 2, unread: 0 });
-    expect(await readCounts(marta)).toEqual({ yours: 2, theirs: 0, unread: 2 });
+    expect(await readCounts(wei)).toEqual({ yours: 0, theirs: 2, ...unread(0) });
+    expect(await readCounts(marta)).toEqual({ yours: 2, theirs: 0, ...unread(2) });
     await readAll(id, marta);
     await act(marta, id, { kind: 'message', text: 'Yes.', private: true });
     await settle(id);
-    expect(await readCounts(marta)).toEqual({ yours: 1, theirs: 1, unread: 1 });
-    expect(await readCounts(wei)).toEqual({ yours: 1, theirs: 1, unread: 1 });
+    expect(await readCounts(marta)).toEqual({ yours: 1, theirs: 1, ...unread(1) });
+    expect(await readCounts(wei)).toEqual({ yours: 1, theirs: 1, ...unread(1) });
+    await act(marta, id, { kind: 'cancel', reason: 'It is gone.' });
+    await settle(id);
+    expect((await readCounts(wei)).unread_in).toEqual({ yours: 0, theirs: 0, ended: 1 });
   });
 });
