@@ -28,6 +28,7 @@ export const recordTexts = {
   parcels: { en: 'Parcels', zh: '包裹' },
   shipped: { en: 'Shipped', zh: '寄出' },
   tracking: { en: 'Tracking numbers', zh: '运单号' },
+  unnumbered: { en: 'A parcel without a number', zh: '没有运单号的包裹' },
   received: { en: 'Received', zh: '收到' },
   events: { en: 'What happened', zh: '经过' },
   private_note: { en: 'For the two only: {text}', zh: '仅双方可见：{text}' },

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { WorkspaceTab } from './use-workspace.ts';
 
 /** The ids of the headings of the workspace's tabs. */
@@ -11,9 +12,13 @@ export const tabHeadingIds: Record<WorkspaceTab, string> = {
 const isFocusLost = ({ activeElement, body }: Document) =>
   activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 
-/** Moves the focus to the heading of the tab that is shown next, if the focused element is gone or hidden by then. */
+/**
+ * Moves the focus to the heading of the tab that is shown next, also of the first one after another page of the app, if
+ * the focused element is gone or hidden by then.
+ */
 export function useTabFocus(tab: WorkspaceTab) {
-  const shownTab = useRef(tab);
+  const isFirstPage = useLocation().key === 'default';
+  const shownTab = useRef(isFirstPage ? tab : null);
   useLayoutEffect(() => {
     if (shownTab.current === tab) return;
     shownTab.current = tab;

@@ -68,7 +68,7 @@ async function readRecord(person: Person, locale = 'en') {
 async function complete() {
   await act(marta, id, { kind: 'shipped', parcels: [{ carrier: 'dhl', tracking_no: 'MARTA-1' }] });
   await act(wei, id, { kind: 'received', note: 'Well packed, thank you' });
-  await act(wei, id, { kind: 'shipped', parcels: [{ carrier: 'sf', tracking_no: 'WEI-2' }] });
+  await act(wei, id, { kind: 'shipped', parcels: [{ carrier: 'sf', tracking_no: 'WEI-2' }, {}] });
   await act(marta, id, { kind: 'received' });
   await act(wei, id, { kind: 'review', rating: 'positive', ticks: ['well_packed'], text: 'A fair exchange' });
   await settle(id);
@@ -92,6 +92,7 @@ describe('the record of an exchange', () => {
       'Between us',
       'DHL MARTA-1',
       'SF Express WEI-2',
+      'A parcel without a number',
       'Well packed, thank you',
       'The exchange was completed',
       'A fair exchange',
@@ -105,6 +106,7 @@ describe('the record of an exchange', () => {
       'marta换出',
       '轻微损伤，不在展示面',
       '顺丰 WEI-2',
+      '没有运单号的包裹',
       '交换完成',
       '均为 UTC',
     ])
