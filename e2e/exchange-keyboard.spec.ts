@@ -11,9 +11,14 @@ const focusedTab = (page: Page) =>
 
 test('who proposes by keyboard on a phone is led into the draft, and back into the conversation', async ({
   page,
+  partner: { intent_id },
   thread: { thread_id },
 }) => {
-  await go(page, 'threadWorkspace', { thread_id });
+  await go(page, 'intent', { intent_id });
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Open the conversation' }).first().press('Enter');
+  await expect(page).toHaveURL(new RegExp(thread_id));
+  await expect.poll(() => focusedTab(page)).toBe('Conversation');
   await button(page, 'Make a proposal').press('Enter');
   await expect.poll(() => focusedTab(page)).toBe('Your draft');
   const textField = page.getByRole('textbox', { name: 'Or in your own words' }).first();
