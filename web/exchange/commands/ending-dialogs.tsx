@@ -30,7 +30,7 @@ export function RejectDialog({
           help={
             <>
               <Trans>Say briefly why, so that {name} can propose something better.</Trans>{' '}
-              <ReadersText readers={readers} name={name} />
+              <ReadersText readers={readers} />
             </>
           }
         />

@@ -65,7 +65,7 @@ export function ShipDialog({
             fields={fields}
             name="note"
             label={t`Note`}
-            help={<ReadersText readers={readers} name={name} />}
+            help={<ReadersText readers={readers} />}
           />
           <TextOfCommand
             isOptional
@@ -184,7 +184,7 @@ export function ReceiveDialog({ name, count, isAfterEnd, readers, send, onClose 
             fields={fields}
             name="note"
             label={t`Note`}
-            help={<ReadersText readers={readers} name={name} />}
+            help={<ReadersText readers={readers} />}
           />
         </>
       )}

@@ -54,7 +54,7 @@ export function ProblemDialog({ thread_id, name, send, onClose, ...facts }: Prop
             fields={fields}
             name="text"
             label={t`In your words`}
-            help={<ReadersText readers="pair_alone" name={name} />}
+            help={<ReadersText readers="pair_alone" />}
           />
           <FieldGroup
             label={t`Photographs`}

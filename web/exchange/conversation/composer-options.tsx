@@ -5,7 +5,6 @@ import { useFormat } from '#web/shell/format.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
 
 type Props = {
-  name: string;
   isPrivate: boolean;
   /** who reads what is not private */
   readers: TextReaders;
@@ -19,7 +18,7 @@ type Props = {
 const COUNTED_FROM = 200;
 
 /** Below the message field: the visibility, the characters remaining, and the button for photos. */
-export function ComposerOptions({ name, isPrivate, readers, remainingCharacters, onPrivate, onFiles }: Props) {
+export function ComposerOptions({ isPrivate, readers, remainingCharacters, onPrivate, onFiles }: Props) {
   return (
     <div className="flex items-center gap-x-3">
       <Checkbox
@@ -28,7 +27,7 @@ export function ComposerOptions({ name, isPrivate, readers, remainingCharacters,
         onChange={(event) => onPrivate(event.currentTarget.checked)}
       />
       <p aria-live="polite" className="min-w-0 flex-1 text-t1 text-graphite writing:line-clamp-2">
-        <ReadersText readers={isPrivate ? 'pair_alone' : readers} name={name} />
+        <ReadersText readers={isPrivate ? 'pair_alone' : readers} />
       </p>
       {(isPrivate || remainingCharacters < COUNTED_FROM) && remainingCharacters >= 0 && (
         <RemainingCharacters count={remainingCharacters} />

@@ -128,7 +128,6 @@ export function Composer({
         </Button>
       </div>
       <ComposerOptions
-        name={name}
         isPrivate={isPrivate}
         readers={readers}
         remainingCharacters={remainingCharacters}

@@ -40,14 +40,14 @@ it('a quotation leads to its message, and nowhere where that is not shown', () =
 });
 
 const readerTexts: [TextReaders, string, string][] = [
-  ['pair_alone', 'Only you and Marta will ever read this.', '始终只有你和Marta能看到。'],
-  ['pair', 'For now only you and Marta read this.', '目前只有你和Marta能看到。'],
+  ['pair_alone', 'Only the two of you will ever read this.', '始终只有你们两人能看到。'],
+  ['pair', 'For now only the two of you read this.', '目前只有你们两人能看到。'],
   ['visitors_soon', 'Everybody reads this once the conversation is public.', '对话公开后，所有人都能看到。'],
   ['everybody', 'Everybody can read this.', '所有人都能看到。'],
 ];
 
 it.each(readerTexts)('at a box it is said in both languages who reads it: %s', async (readers, english, chinese) => {
-  const readersText = () => render(<ReadersText readers={readers} name="Marta" />).container.textContent;
+  const readersText = () => render(<ReadersText readers={readers} />).container.textContent;
   expect(readersText()).toBe(english);
   await speakChinese();
   expect(readersText()).toBe(chinese);

@@ -127,7 +127,7 @@ export function ProposalBuilder({
         label={t`Note`}
         optional={t`optional`}
         className="mt-5"
-        help={<ReadersText readers={readers} name={name} />}
+        help={<ReadersText readers={readers} />}
         error={messageOf('note')}
       >
         <TextArea

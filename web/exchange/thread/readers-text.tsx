@@ -14,12 +14,12 @@ export function threadReaders({
 }
 
 /** Says in words who reads a text, at the box where it is typed. */
-export function ReadersText({ readers, name }: { readers: TextReaders; name: string }) {
+export function ReadersText({ readers }: { readers: TextReaders }) {
   switch (readers) {
     case 'pair_alone':
-      return <Trans>Only you and {name} will ever read this.</Trans>;
+      return <Trans>Only the two of you will ever read this.</Trans>;
     case 'pair':
-      return <Trans>For now only you and {name} read this.</Trans>;
+      return <Trans>For now only the two of you read this.</Trans>;
     case 'visitors_soon':
       return <Trans>Everybody reads this once the conversation is public.</Trans>;
     case 'everybody':

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Where less than this is left on a phone, in pixels, its keyboard is open or the page is enlarged. */
 const SHORT_PX = 540;
-const PHONE = '(max-width: 767.9px)';
+/** Where one part of the workspace is shown at a time, as in the styles. */
+const PHONE = '(max-width: 959.9px)';
 
 /** The height that is visible, in pixels, without what a keyboard covers; an enlarged page counts as a whole. */
 const visibleHeight = () =>

@@ -36,7 +36,7 @@ type Props = {
   isWithinMargins?: boolean | undefined;
 };
 
-/** The skeleton of a page before its data arrive: its title, and placeholders for its fields or list rows. */
+/** The skeleton of a page before its data arrive: its title, and placeholders for its fields, messages or list rows. */
 export function PageSkeleton({ pathname, isWithinMargins }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
@@ -47,7 +47,7 @@ export function PageSkeleton({ pathname, isWithinMargins }: Props) {
     <div className={isWithin ? 'pb-8' : 'page py-8'}>
       {isPrivate && match && <h1 className="text-h1">{fillText(titles[match.screen], locale, match.params)}</h1>}
       <p role="status" className="sr-only">{t`Loading…`}</p>
-      {forms.has(match?.screen) ? <Fields /> : <TextSkeleton />}
+      {forms.has(match?.screen) ? <Fields /> : match?.screen === 'threadWorkspace' ? <Bubbles /> : <TextSkeleton />}
     </div>
   );
 }
@@ -59,6 +59,14 @@ const Fields = () => (
         <Skeleton className="h-4 w-1/4" />
         <Skeleton className="h-tap" />
       </div>
+    ))}
+  </div>
+);
+
+const Bubbles = () => (
+  <div className="grid gap-6 pt-8">
+    {ROWS.map((key) => (
+      <Skeleton key={key} className="h-14 w-3/5 max-w-120 even:justify-self-end" />
     ))}
   </div>
 );
