@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { SearchAnswer } from '#contract/exchange/conversation/thread-search.ts';
+import { SEARCHES_A_MINUTE, type SearchAnswer } from '#contract/exchange/conversation/thread-search.ts';
 import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
@@ -20,6 +20,7 @@ import type { CommandCall, ModerationCall, ObjectAnswer, Proposable, ThreadStart
 import { type CommandResult, ThreadCommands } from './thread-commands.ts';
 import { ThreadEmails } from './thread-emails.ts';
 import { ThreadListeners } from './thread-listeners.ts';
+import { ThreadPace } from './thread-pace.ts';
 import { ThreadSockets } from './thread-sockets.ts';
 import { type EventRange, type ThreadView, threadView } from './thread-view.ts';
 
@@ -41,6 +42,7 @@ export class ExchangeThread extends DurableObject<Env> {
     publisher: this.#publisher,
   });
   readonly #standing = new StandingCommands(this.#store, this.#commands, this.#publisher);
+  readonly #searchPace = new ThreadPace({ count: SEARCHES_A_MINUTE, seconds: 60 });
   #alarmTime: string | null = null;
 
   /** Begins the conversation; a second arrival gets the first answer. */
@@ -76,6 +78,9 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Returns where the thread contains a query, in what one of the two users reads of it. */
   search(user_id: string, query: string): ObjectAnswer<SearchAnswer> {
+    const side = this.#commands.findSide(user_id);
+    const refusal = side === 'stranger' ? null : this.#searchPace.refuseTooFast(side, Date.now());
+    if (refusal) return refusal;
     return this.#answerReader(user_id, (state, side) => searchThread(this.#store, state, side, query));
   }
 

@@ -12,7 +12,7 @@ import type { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { nameUnavailable, requestReservation, specimenNames } from './request-reservation.ts';
 import { type CommandCall, notReserved, type ObjectAnswer, type Proposable, stateRefusal } from './thread-calls.ts';
-import { PACE_SECONDS, ThreadPace } from './thread-pace.ts';
+import { commandPace, ThreadPace } from './thread-pace.ts';
 import { commandAnswer } from './thread-view.ts';
 
 export type CommandResult = ObjectAnswer<CommandAnswer>;
@@ -26,7 +26,7 @@ const present = () => new Date().toISOString();
 export class ThreadCommands {
   readonly #store: ThreadStore;
   readonly #context: ObjectContext;
-  readonly #pace = new ThreadPace();
+  readonly #pace = new ThreadPace(commandPace);
   readonly #pendingAgreements = new Map<string, Promise<CommandResult>>();
 
   constructor(store: ThreadStore, context: ObjectContext) {
@@ -58,8 +58,8 @@ export class ThreadCommands {
     if (answerRecord)
       return answerRecord.digest === call.digest ? this.#answer(side, call, answerRecord.seqs) : refuse('id_used');
     if (call.refusal) return call.refusal;
-    if (this.#pace.isTooFast(side, Date.now()))
-      return { ok: false, error: 'too_often', values: { seconds: PACE_SECONDS } };
+    const paceRefusal = this.#pace.refuseTooFast(side, Date.now());
+    if (paceRefusal) return paceRefusal;
     const refusal = this.#take(side, command, call, command.kind === 'agree' ? undefined : command.id);
     if (refusal) return nameUnavailable(this.#store, refusal, call.locale);
     if (command.kind === 'agree') return this.#agree(side, command, call);

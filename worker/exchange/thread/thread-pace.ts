@@ -1,21 +1,30 @@
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
+import { type Refusal, refuse } from '#contract/http/envelope.ts';
 
-export const PACE_SECONDS = 10;
+type PaceLimit = { count: number; seconds: number };
+
 /** More than a person can type: faster commands are no conversation. */
-const COMMANDS_MAX = 100;
+export const commandPace: PaceLimit = { count: 100, seconds: 10 };
 
 /**
- * The pace of each user's commands; kept in memory while the thread is awake, as it is while commands come fast.
+ * How often each user asks something of a thread; kept in memory while the thread is awake, as it is while they ask
+ * fast.
  */
 export class ThreadPace {
   readonly #recent: BySide<number[]> = { initiator: [], responder: [] };
+  readonly #limit: PaceLimit;
 
-  /** Counts a command; returns whether it exceeds the limit. */
-  isTooFast(side: Side, nowMs: number): boolean {
-    const recent = this.#recent[side].filter((timeMs) => timeMs > nowMs - PACE_SECONDS * 1_000);
+  constructor(limit: PaceLimit) {
+    this.#limit = limit;
+  }
+
+  /** Counts one more; returns the refusal if that exceeds the limit, else null. */
+  refuseTooFast(side: Side, nowMs: number): Refusal | null {
+    const { count, seconds } = this.#limit;
+    const recent = this.#recent[side].filter((timeMs) => timeMs > nowMs - seconds * 1_000);
     this.#recent[side] = recent;
-    if (recent.length >= COMMANDS_MAX) return true;
+    if (recent.length >= count) return refuse('too_often', { seconds });
     recent.push(nowMs);
-    return false;
+    return null;
   }
 }

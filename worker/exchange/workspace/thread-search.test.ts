@@ -3,8 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { SEARCH_HITS_MAX, SEARCHES_A_MINUTE } from '#contract/exchange/conversation/thread-search.ts';
-import { attempts } from '#worker/db/core-tables.ts';
-import { act, aThread, core, createTraders, evict, propose, threadStub } from '#worker/exchange/threads-for-tests.ts';
+import { act, aThread, createTraders, evict, propose, threadStub } from '#worker/exchange/threads-for-tests.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
@@ -76,7 +75,6 @@ describe('the search in a conversation', () => {
   });
 
   it('is answered sixty times a minute, then later', async () => {
-    await core.delete(attempts);
     for (let count = 0; count < SEARCHES_A_MINUTE; count++) await search(wei, 'there');
     const refusal = await wei.call(threadsApi.search, { thread_id: id, q: 'there' });
     expect(refusal.c).toBe(15000);

@@ -166,7 +166,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'threads.changes': 4,
   'threads.photos': 4,
   'threads.preview': 4,
-  'threads.search': 3,
+  'threads.search': 2,
   'threads.markRead': 2,
   'traders.read': 2,
   'traders.intents': 2,
