@@ -1,6 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { vi } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
 import type { Thread } from '#contract/exchange/thread/thread.ts';
 import type { InputOf } from '#contract/http/request.ts';
@@ -120,4 +121,22 @@ export async function evict(threadId: string) {
 export async function settle(threadId: string) {
   await threadStub(threadId).tellAgain();
   await runDurableObjectAlarm(threadStub(threadId));
+}
+
+/** Counts the rows that a thread's object reads of its storage while something is done. */
+export async function countObjectRows(threadId: string, doIt: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  await runInDurableObject(threadStub(threadId), (_: ExchangeThread, { storage }) => {
+    const prototype = Object.getPrototypeOf(storage.sql) as SqlStorage;
+    const { exec } = prototype;
+    vi.spyOn(prototype, 'exec').mockImplementation(function (this: SqlStorage, query, ...values) {
+      const cursor = exec.call(this, query, ...values);
+      const rows = cursor.toArray();
+      count += cursor.rowsRead;
+      return { toArray: () => rows } as unknown as ReturnType<typeof exec>;
+    });
+  });
+  await doIt();
+  vi.restoreAllMocks();
+  return count;
 }

@@ -5,20 +5,10 @@ import type { Side } from '#contract/exchange/thread/side.ts';
 import { ThreadEntries } from '#web/exchange/conversation/thread-entries.tsx';
 import { chooseLanguage, loadPrivateTexts } from '#web/shell/language.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
-import { TurnBanner } from './turn-banner.tsx';
+import { readBanner } from './banner-for-tests.tsx';
 
 const goesAway = (story: Story) => story.does('system', 'set_vacation');
 const proposedStory = () => new Story().does('initiator', 'propose');
-
-const bannerText = async ({ startedState, currentTime }: Story, side: Side) => {
-  const { unmount } = await renderWithRouter(
-    '/',
-    <TurnBanner state={startedState} side={side} name="Ulrich" currentTime={currentTime} mayWrite />,
-  );
-  const text = screen.getByRole('status').textContent;
-  unmount();
-  return text;
-};
 
 afterEach(() => act(() => chooseLanguage('en')));
 
@@ -38,20 +28,20 @@ const awayTexts: [string, Story, Side, RegExp][] = [
 describe('the banner of a conversation in which somebody is on vacation', () => {
   it.each(awayTexts)('says since when, and what it means for deadlines, where %s', async (_, story, side, text) => {
     const awayStory = goesAway(story);
-    const english = await bannerText(awayStory, side);
+    const english = await readBanner(awayStory, side);
     expect(english).toMatch(text);
     expect(english).not.toMatch(/(until|by|closes on) ?\./);
     await act(async () => {
       await loadPrivateTexts();
       await chooseLanguage('zh');
     });
-    expect(await bannerText(awayStory, side)).toMatch(/2027年3月1日起(外出|休假)/);
+    expect(await readBanner(awayStory, side)).toMatch(/2027年3月1日起(外出|休假)/);
   });
 
   it('says nothing of it once they are back, nor where it is over', async () => {
     const backStory = goesAway(new Story()).does('system', 'set_vacation', { isOn: false });
-    expect(await bannerText(backStory, 'initiator')).not.toContain('away');
-    expect(await bannerText(goesAway(new Story()).does('initiator', 'cancel'), 'initiator')).not.toContain('away');
+    expect(await readBanner(backStory, 'initiator')).not.toContain('away');
+    expect(await readBanner(goesAway(new Story()).does('initiator', 'cancel'), 'initiator')).not.toContain('away');
   });
 
   it('and its log say so, too', async () => {

@@ -1,11 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Story } from '#contract/exchange/machine/thread-for-tests.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import { possibleActions } from '#web/exchange/commands/thread-actions.ts';
 import { chooseLanguage, loadPrivateTexts } from '#web/shell/language.ts';
-import { renderWithRouter } from '#web/testing/render.tsx';
-import { TurnBanner } from './turn-banner.tsx';
+import { readBanner } from './banner-for-tests.tsx';
 
 const agreedStory = (fulfilment: 'parcels' | 'in_person' = 'parcels') =>
   new Story().does('initiator', 'propose', { fulfilment }).agrees();
@@ -13,16 +12,6 @@ const shippedStory = () => agreedStory().does('initiator', 'shipped');
 const closedStory = () =>
   shippedStory().does('responder', 'shipped').does('responder', 'problem').waits(61).does('initiator', 'mute');
 const metStory = () => agreedStory('in_person').does('responder', 'confirm_meeting');
-
-const bannerText = async ({ startedState, currentTime }: Story, side: Side) => {
-  const { unmount } = await renderWithRouter(
-    '/',
-    <TurnBanner state={startedState} side={side} name="Ulrich" currentTime={currentTime} mayWrite />,
-  );
-  const text = screen.getByRole('status').textContent;
-  unmount();
-  return text;
-};
 
 afterEach(() => act(() => chooseLanguage('en')));
 
@@ -61,7 +50,7 @@ const endTexts: [string, Story, Side, RegExp][] = [
 
 describe('the banner of an exchange that ended with something sent', () => {
   it.each(endTexts)('says what is left where %s', async (_, story, side, text) => {
-    expect(await bannerText(story, side)).toMatch(text);
+    expect(await readBanner(story, side)).toMatch(text);
   });
 });
 
@@ -82,20 +71,20 @@ const leavingTexts: [string, Story, RegExp][] = [
 describe('the banner of a conversation whose partner is deleting their account', () => {
   it.each(leavingTexts)('says when, and what can be done where %s', async (_, story, text) => {
     const leavingStory = leaves(story);
-    const english = await bannerText(leavingStory, 'initiator');
+    const english = await readBanner(leavingStory, 'initiator');
     expect(english).toMatch(/Ulrich is deleting their account on .*2029/);
     expect(english).toMatch(text);
     await act(async () => {
       await loadPrivateTexts();
       await chooseLanguage('zh');
     });
-    expect(await bannerText(leavingStory, 'initiator')).toMatch(/Ulrich将于2029年.*注销账号。/);
+    expect(await readBanner(leavingStory, 'initiator')).toMatch(/Ulrich将于2029年.*注销账号。/);
   });
 
   it('says nothing to who leaves, nor once the account is kept', async () => {
-    expect(await bannerText(leaves(shippedStory()), 'responder')).not.toContain('deleting');
+    expect(await readBanner(leaves(shippedStory()), 'responder')).not.toContain('deleting');
     const keptStory = leaves(shippedStory()).does('system', 'plan_deletion', { isOn: false });
-    expect(await bannerText(keptStory, 'initiator')).not.toContain('deleting');
+    expect(await readBanner(keptStory, 'initiator')).not.toContain('deleting');
   });
 
   it('stands above a review that can be written before the end, once', () => {

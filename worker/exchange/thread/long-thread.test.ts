@@ -1,5 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { EVENTS_PAGE } from '#contract/exchange/thread/thread.ts';
 import { publicLimit } from '#worker/exchange/projection/public-events.ts';
@@ -7,6 +7,7 @@ import { aProposal, createSpecimen, type ThreadProposal } from '#worker/exchange
 import { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import {
   act,
+  countObjectRows,
   createTraders,
   evict,
   makePublic,
@@ -48,24 +49,6 @@ async function addMessages(threadId: string, count: number) {
   await act(wei, threadId, { kind: 'message', text: 'after years' });
 }
 
-/** Counts the rows that the object reads of its storage while something is done. */
-async function countRows(doIt: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  await runInDurableObject(threadStub(proposal.id), (_, { storage }) => {
-    const prototype = Object.getPrototypeOf(storage.sql) as SqlStorage;
-    const { exec } = prototype;
-    vi.spyOn(prototype, 'exec').mockImplementation(function (this: SqlStorage, query, ...values) {
-      const cursor = exec.call(this, query, ...values);
-      const rows = cursor.toArray();
-      count += cursor.rowsRead;
-      return { toArray: () => rows } as unknown as ReturnType<typeof exec>;
-    });
-  });
-  await doIt();
-  vi.restoreAllMocks();
-  return count;
-}
-
 const calls: Record<string, () => Promise<unknown>> = {
   'reading it': () => readPersonThread(wei, proposal.id),
   'its proposals': () => wei.callOrThrow(threadsApi.proposals, { thread_id: proposal.id }),
@@ -89,7 +72,8 @@ it.each([
     await addMessages(proposal.id, LENGTH);
     await readAll(proposal.id, wei, marta);
     await settle(proposal.id);
-    for (const [name, call] of Object.entries(calls)) expect(await countRows(call), name).toBeLessThan(3 * EVENTS_PAGE);
+    for (const [name, call] of Object.entries(calls))
+      expect(await countObjectRows(proposal.id, call), name).toBeLessThan(3 * EVENTS_PAGE);
   },
 );
 
@@ -104,5 +88,5 @@ it('a public conversation of thousands of unread events is searched only up to t
     });
   const limit = await findLimit();
   expect(limit).toBeLessThan(last_seq - LENGTH);
-  expect(await countRows(findLimit)).toBeLessThan(5 * EVENTS_PAGE);
+  expect(await countObjectRows(proposal.id, findLimit)).toBeLessThan(5 * EVENTS_PAGE);
 });

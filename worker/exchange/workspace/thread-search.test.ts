@@ -3,7 +3,15 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { SEARCH_HITS_MAX, SEARCHES_A_MINUTE } from '#contract/exchange/conversation/thread-search.ts';
-import { act, aThread, createTraders, evict, propose, threadStub } from '#worker/exchange/threads-for-tests.ts';
+import {
+  act,
+  aThread,
+  countObjectRows,
+  createTraders,
+  evict,
+  propose,
+  threadStub,
+} from '#worker/exchange/threads-for-tests.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 let wei: Person;
@@ -93,27 +101,9 @@ describe('the search in a conversation', () => {
     await evict(id);
     const { hits, has_more } = await search(marta, 'message');
     expect([hits.length, has_more, hits[0]?.seq]).toEqual([SEARCH_HITS_MAX, true, 5_001]);
-    const rows = await countSearchRows(() => search(marta, 'still there'));
+    const rows = await countObjectRows(id, () => search(marta, 'still there'));
     expect(await matches(marta, 'still there')).toHaveLength(1);
     expect(rows).toBeGreaterThan(5_000);
     expect(rows).toBeLessThan(5_050);
   });
 });
-
-/** Counts the rows that the object reads of its storage while something is done. */
-async function countSearchRows(doIt: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  await runInDurableObject(threadStub(id), (_, { storage }) => {
-    const prototype = Object.getPrototypeOf(storage.sql) as SqlStorage;
-    const { exec } = prototype;
-    vi.spyOn(prototype, 'exec').mockImplementation(function (this: SqlStorage, query, ...values) {
-      const cursor = exec.call(this, query, ...values);
-      const rows = cursor.toArray();
-      count += cursor.rowsRead;
-      return { toArray: () => rows } as unknown as ReturnType<typeof exec>;
-    });
-  });
-  await doIt();
-  vi.restoreAllMocks();
-  return count;
-}
