@@ -63,10 +63,13 @@ export function ThreadListRow({ thread, currentTime }: { thread: ThreadSummary; 
       <ThreadTilePair {...thread} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-3">
-          <h3 className="min-w-0 flex-1 truncate text-n">
+          <h3 className="min-w-0 flex flex-1 items-center text-n">
             <Link
               to={screenAddress('threadWorkspace', { thread_id: id })}
-              className={classes('link-quiet after:(absolute inset-0 content-empty)', unread > 0 && 'font-600')}
+              className={classes(
+                'link-quiet min-w-0 truncate after:(absolute inset-0 content-empty)',
+                unread > 0 && 'font-600',
+              )}
             >
               <bdi>{partner.display_name}</bdi>
             </Link>
