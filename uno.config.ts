@@ -63,8 +63,8 @@ const base = `
 html{background:var(--paper);color:var(--ink);transition:background-color .3s,color .3s}
 body{font-size:.9375rem;line-height:var(--t3-line);min-height:100dvh;overflow-wrap:break-word}
 [lang|=zh]{line-break:strict;text-autospace:normal;text-spacing-trim:trim-start}
-h1,h2,h3{text-wrap:balance}
-:lang(zh):is(h1,h2,h3){text-wrap:pretty}
+h1,h2,h3{text-wrap-style:balance}
+:lang(zh):is(h1,h2,h3){text-wrap-style:pretty}
 :where(:lang(zh):is(h1,h2,h3)){word-break:auto-phrase}
 sub,sup{font-size:.7em;line-height:0;position:static}
 sub{vertical-align:-.22em}

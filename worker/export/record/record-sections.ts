@@ -93,8 +93,8 @@ export function parcelList(record: ThreadRecord): Markup | string {
     html`<dt>${recordText(record, name)}</dt><dd class="text" dir="auto">${text}</dd>`;
   const rows = senders.map((side) => {
     const numbers = state.parcels[side].map((parcel) => parcelText(parcel, locale));
-    const unnumbered = recordText(record, recordTexts.unnumbered);
-    const parcels = numbers.some(Boolean) ? numbers.map((number) => number || unnumbered).join('\n') : '–';
+    const substitute = recordText(record, recordTexts.unnumbered);
+    const parcels = numbers.some(Boolean) ? numbers.map((number) => number || substitute).join('\n') : '–';
     return html`<li class="item"><div><p class="name" dir="auto">${names[side]}</p>
 <dl>${fact(recordTexts.shipped, day(state.shipped[side]))}${fact(recordTexts.tracking, parcels)}
 ${fact(recordTexts.received, day(state.received[otherSide(side)]))}</dl></div></li>`;
