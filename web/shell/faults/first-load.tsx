@@ -47,6 +47,7 @@ export function PageSkeleton({ pathname, isWithinMargins }: Props) {
     <div className={isWithin ? 'pb-8' : 'page py-8'}>
       {isPrivate && match && <h1 className="text-h1">{fillText(titles[match.screen], locale, match.params)}</h1>}
       <p role="status" className="sr-only">{t`Loading…`}</p>
+      {match?.screen === 'myExchange' && <ListControls />}
       {forms.has(match?.screen) ? <Fields /> : match?.screen === 'threadWorkspace' ? <Bubbles /> : <TextSkeleton />}
     </div>
   );
@@ -60,6 +61,15 @@ const Fields = () => (
         <Skeleton className="h-tap" />
       </div>
     ))}
+  </div>
+);
+
+/** Where a link, the tabs and the search of a list will stand. */
+const ListControls = () => (
+  <div className="grid gap-3 pt-3">
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-10" />
+    <Skeleton className="h-11 max-w-100" />
   </div>
 );
 
