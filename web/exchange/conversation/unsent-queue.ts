@@ -10,6 +10,7 @@ import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/m
 import { specifiedText } from '#web/shell/language.ts';
 import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { isWaiting, unsentCommand } from './unsent-command.ts';
 import { dropUnsent, keepUnsent, takeUnsent, type UnsentBox, type UnsentMessage } from './unsent-messages.ts';
 
 /** A message counts as failed when no answer arrives within this time, in milliseconds. */
@@ -47,18 +48,6 @@ export const isArrived = ({ id, meeting }: UnsentMessage, { arrivedIds, hasConfi
 /** Whether the server refused the call, as opposed to a lost request or answer. */
 const isRefused = (fault: unknown): fault is ApiError =>
   fault instanceof ApiError && fault.status !== null && fault.status < 500;
-
-/** Whether a message waits for a connection: its sending was lost, and it has a text or attachments. */
-const isWaiting = ({ failed, text, attachments, meeting }: UnsentMessage) =>
-  failed === '' && (meeting !== undefined || text.trim() !== '' || (attachments ?? []).length > 0);
-
-/** The command by which a message, or what waits like one, is sent. */
-const unsentCommand = (message: UnsentMessage, attachments: readonly string[]): WrittenCommand => {
-  const { id, text, private: isPrivate, meeting, quoted_seq = null } = message;
-  return meeting
-    ? { kind: 'confirm_meeting', id, ...meeting }
-    : { kind: 'message', id, text, private: isPrivate, attachments: [...attachments], quoted_seq };
-};
 
 /** The sentence of the first invalid field says more than the general one. */
 const failureReason = (fault: unknown) => (isRefused(fault) ? errorMessage(fault) : '');

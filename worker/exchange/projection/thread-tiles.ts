@@ -38,10 +38,8 @@ export function makeTiles(store: ThreadStore, state: ThreadState): Tiles | null 
 }
 
 function makeTile(store: ThreadStore, seq: number, item: StoredItem): StoredThreadTile {
-  if ('text' in item) {
-    const tile = { display_name: shortenText(item.text, NAME_MAX), minerals: [], cover: null };
-    return item.is_cash ? { ...tile, is_cash: true } : tile;
-  }
+  if ('text' in item)
+    return { display_name: shortenText(item.text, NAME_MAX), minerals: [], cover: null, is_cash: item.is_cash };
   const { display_name, minerals = [], cover_media_id } = item;
   const [cover = null] = cover_media_id ? store.findMedia([cover_media_id], seq) : [];
   return { display_name, minerals, cover };

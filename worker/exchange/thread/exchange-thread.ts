@@ -1,6 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
 import { SEARCHES_A_MINUTE, type SearchAnswer } from '#contract/exchange/conversation/thread-search.ts';
-import { nextAlarm } from '#contract/exchange/machine/decide.ts';
 import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
 import type { Side } from '#contract/exchange/thread/side.ts';
 import type { StoredEvent } from '#contract/exchange/thread/thread-event.ts';
@@ -11,6 +10,7 @@ import { promptText } from '#worker/exchange/projection/thread-effects.ts';
 import { type ThreadPreview, threadPreview } from '#worker/exchange/projection/thread-preview.ts';
 import { ThreadTelling } from '#worker/exchange/projection/thread-publisher.ts';
 import { type AgreedCovers, agreedCovers } from '#worker/exchange/storage/agreed-covers.ts';
+import { ThreadAlarm } from '#worker/exchange/storage/thread-alarm.ts';
 import { logFault } from '#worker/exchange/storage/thread-fault.ts';
 import { ThreadStore } from '#worker/exchange/storage/thread-store.ts';
 import type { Env } from '#worker/ground/env.ts';
@@ -43,17 +43,13 @@ export class ExchangeThread extends DurableObject<Env> {
   });
   readonly #standing = new StandingCommands(this.#store, this.#commands, this.#publisher);
   readonly #searchPace = new ThreadPace({ count: SEARCHES_A_MINUTE, seconds: 60 });
-  #alarmTime: string | null = null;
+  readonly #alarm = new ThreadAlarm(this.ctx.storage);
 
   /** Begins the conversation; a second arrival gets the first answer. */
   async start(newThread: ThreadStart): Promise<CommandResult> {
     if (!this.#store.state) this.#store.begin(newThread);
-    const answer = await this.#commands.executeCommand({
-      ...newThread,
-      is_newcomer: false,
-      attachments: [],
-      locale: 'en',
-    });
+    const call: CommandCall = { ...newThread, is_newcomer: false, attachments: [], locale: 'en' };
+    const answer = await this.#commands.executeCommand(call);
     if (answer.ok) await this.#publisher.publish();
     return answer;
   }
@@ -78,10 +74,9 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Returns where the thread contains a query, in what one of the two users reads of it. */
   search(user_id: string, query: string): ObjectAnswer<SearchAnswer> {
-    const side = this.#commands.findSide(user_id);
-    const refusal = side === 'stranger' ? null : this.#searchPace.refuseTooFast(side, Date.now());
-    if (refusal) return refusal;
-    return this.#answerReader(user_id, (state, side) => searchThread(this.#store, state, side, query));
+    const reader = this.#commands.findSide(user_id);
+    const refusal = reader === 'stranger' ? null : this.#searchPace.refuseTooFast(reader, Date.now());
+    return refusal ?? this.#answerReader(user_id, (state, side) => searchThread(this.#store, state, side, query));
   }
 
   markRead(user_id: string, seq: number): ObjectAnswer<null> {
@@ -220,7 +215,7 @@ export class ExchangeThread extends DurableObject<Env> {
    * that keeps failing.
    */
   override async alarm() {
-    this.#alarmTime = null;
+    this.#alarm.clear();
     try {
       this.#commands.applyDueEvents();
       await this.#publisher.publish();
@@ -247,13 +242,7 @@ export class ExchangeThread extends DurableObject<Env> {
 
   /** Sets the one alarm to the earliest due time. */
   #arm() {
-    const currentTime = present();
     const times = [this.#publisher.nextTime(), this.#sockets.nextCheckTime(), this.#emails.nextTime()];
-    const [firstTime = null] = times.filter((time) => time !== null).sort();
-    const next = nextAlarm(this.#store.state, { next_try_at: firstTime }, currentTime);
-    if (next === null || (this.#alarmTime !== null && this.#alarmTime <= next && this.#alarmTime >= currentTime))
-      return;
-    this.#alarmTime = next;
-    this.ctx.storage.setAlarm(Date.parse(next));
+    this.#alarm.set(this.#store.state, times, present());
   }
 }
