@@ -83,3 +83,14 @@ export function nextStep(state: ThreadState, side: Side): NextStep | null {
   if (phase === 'negotiating' || phase === 'confirming') return stepInTalk(state, side);
   return stepOfQuestion(state, side) ?? stepOfFulfilment(state, side);
 }
+
+/**
+ * Returns what an exchange waits for from the view of a side: its own step, else the other's; null if for nobody. After
+ * the end nobody waits for the other's review or whereabouts, though each is reminded of their own.
+ */
+export function awaitedStep(state: ThreadState, side: Side): (NextStep & { is_mine: boolean }) | null {
+  const ownStep = nextStep(state, side);
+  if (ownStep) return { ...ownStep, is_mine: true };
+  const partnerStep = threadEndTime(state) ? null : nextStep(state, otherSide(side));
+  return partnerStep && { ...partnerStep, is_mine: false };
+}

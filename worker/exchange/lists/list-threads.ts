@@ -106,7 +106,7 @@ export async function listThreads(call: Call<'user'>, { show, q = '', limit, cur
       public: row.public,
       turn: ownSide.turn,
       deadline_at: ownSide.deadline_at,
-      next_step: awaitedStep(ownSide),
+      next_step: listedStep(ownSide),
       side: ownSide.side,
       partner: personShape(partner),
       partner_away: row.partner_away ?? false,
@@ -119,7 +119,7 @@ export async function listThreads(call: Call<'user'>, { show, q = '', limit, cur
   return { ...page, items };
 }
 
-function awaitedStep({ waits_for, step, step_since, step_due_at: due_at }: SideRow): ThreadSummary['next_step'] {
+function listedStep({ waits_for, step, step_since, step_due_at: due_at }: SideRow): ThreadSummary['next_step'] {
   if (!step || !step_since || waits_for === 'nobody') return null;
   return { kind: step, is_mine: waits_for === 'me', since: step_since, due_at };
 }

@@ -1,5 +1,5 @@
 import type { Parcel } from '#contract/exchange/fulfilment/parcel.ts';
-import { type NextStep, nextStep } from '#contract/exchange/state/next-step.ts';
+import { awaitedStep } from '#contract/exchange/state/next-step.ts';
 import { isBlocked } from '#contract/exchange/state/thread-phase.ts';
 import type { Fulfilment } from '#contract/exchange/thread/proposal.ts';
 import { otherSide, type Side } from '#contract/exchange/thread/side.ts';
@@ -24,7 +24,7 @@ export type EmailFacts = {
   gives: ItemRow;
   gets: ItemRow;
   /** what it waits for: for the reader, else for the partner */
-  step: (Pick<NextStep, 'kind' | 'due_at'> & { is_mine: boolean }) | null;
+  step: ReturnType<typeof awaitedStep>;
   fulfilment: Fulfilment;
   /** the parcels that the partner sent */
   parcels: Parcel[];
@@ -63,10 +63,4 @@ function itemRows(store: ThreadStore, state: ThreadState, side: Side): Pick<Emai
   const row = (giver: Side): ItemRow =>
     rows ? { items: rows[giver].tiles.map(({ cover: _, ...item }) => item), count: rows[giver].count } : NO_ITEMS;
   return { gives: row(side), gets: row(otherSide(side)) };
-}
-
-function awaitedStep(state: ThreadState, side: Side): EmailFacts['step'] {
-  const ownStep = nextStep(state, side);
-  const step = ownStep ?? nextStep(state, otherSide(side));
-  return step && { kind: step.kind, due_at: step.due_at, is_mine: ownStep !== null };
 }

@@ -1,6 +1,6 @@
 import { threadDeadline } from '#contract/exchange/state/deadline.ts';
 import { showsReviews } from '#contract/exchange/state/end-problem.ts';
-import { nextStep } from '#contract/exchange/state/next-step.ts';
+import { awaitedStep } from '#contract/exchange/state/next-step.ts';
 import {
   heldSpecimens,
   type PromisedSpecimens,
@@ -188,23 +188,15 @@ const describeStanding = (row: ThreadRow, state: ThreadState, ...flags: boolean[
     row.responder_id,
   ]);
 
-/**
- * Whom a thread waits for, from the view of a side, and for what. After the end nobody waits for the other's review or
- * whereabouts, though each is reminded of their own.
- */
-function awaitedStep(
+/** Whom a thread waits for, from the view of a side, and for what. */
+function stepColumns(
   state: ThreadState,
   side: Side,
 ): Pick<SideRow, 'waits_for' | 'step' | 'step_since' | 'step_due_at'> {
-  const ownStep = nextStep(state, side);
-  const partnerStep = threadEndTime(state) ? null : nextStep(state, otherSide(side));
-  const step = ownStep ?? partnerStep;
-  return {
-    waits_for: ownStep ? 'me' : partnerStep ? 'them' : 'nobody',
-    step: step?.kind ?? null,
-    step_since: step?.since ?? null,
-    step_due_at: step?.due_at ?? null,
-  };
+  const step = awaitedStep(state, side);
+  if (!step) return { waits_for: 'nobody', step: null, step_since: null, step_due_at: null };
+  const { kind, since, due_at, is_mine } = step;
+  return { waits_for: is_mine ? 'me' : 'them', step: kind, step_since: since, step_due_at: due_at };
 }
 
 function sideRows(store: ThreadStore, state: ThreadState, version: number): SideRow[] {
@@ -225,7 +217,7 @@ function sideRows(store: ThreadStore, state: ThreadState, version: number): Side
     ended: threadEndTime(state) !== null,
     turn,
     deadline_at: threadDeadline(state),
-    ...awaitedStep(state, side),
+    ...stepColumns(state, side),
     muted: state.muted[side],
     unread: store.unread(side),
     last_event,
