@@ -70,7 +70,7 @@ export function ThreadTalk({ workspace, offers, disabledReason, mayPropose, isSe
         <ThreadSearch thread_id={read.id} names={names} side={side} onOpen={goToEvent} onClose={onCloseSearch} />
       )}
       {!workspace.shown && !isSearching && (
-        <div className="max-h-40 shrink-0 overflow-y-auto px-edge md:hidden empty:hidden writing:hidden">
+        <div className="max-h-52 shrink-0 overflow-y-auto border-b border-mica px-edge md:hidden empty:hidden writing:hidden">
           <OfferedSpecimens
             isFoldable
             offers={offers}
