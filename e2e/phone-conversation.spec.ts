@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
-import { log, messageField, test } from './conversation.ts';
+import { threadsApi } from '#contract/exchange/api.ts';
+import { button, log, messageField, test } from './conversation.ts';
 import { go } from './fixtures.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 // 360 × 430 is what a keyboard leaves of a small phone.
 const WITH_KEYBOARD = { width: 360, height: 430 };
@@ -49,4 +51,22 @@ test('without a connection the notice leaves back and name, and what failed is i
   await expect(heading).toBeInViewport({ ratio: 1 });
   await heading.click({ trial: true });
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
+test('three taps lead from the home page to an answered message', async ({
+  person,
+  page,
+  partner: { owner },
+  thread: { thread_id, act },
+}) => {
+  await act(owner, { kind: 'message', text: 'Yes, it is here.', private: false, attachments: [] });
+  await expect.poll(async () => (await person.call(threadsApi.counts, {})).yours).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await go(page, 'home');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: /^Exchange your turn in 1/ }).click();
+  await page.locator(`a[href$="${thread_id}"]`).click();
+  await messageField(page).fill('Then let us exchange.');
+  await button(page, 'Send').click();
+  await expect(log(page).getByText('Then let us exchange.')).toBeInViewport({ ratio: 1 });
 });

@@ -60,7 +60,7 @@ function page(lines: string[], footer: string[], locale: Locale, ownLinks: strin
   const paragraphs = (textLines: string[]) => textLines.map((line) => paragraph(line, ownLinks)).join('');
   const foot = footer.length > 0 ? `<hr><small>${paragraphs(footer)}</small>` : '';
   const lang = locale === 'zh' ? 'zh-Hans' : 'en';
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"></head><body style="${bodyStyle}">${paragraphs(lines)}${foot}</body></html>`;
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body style="${bodyStyle}">${paragraphs(lines)}${foot}</body></html>`;
 }
 
 /** A line with our own addresses in it as links. */

@@ -5,7 +5,7 @@ import type { ThreadCounts } from '#contract/exchange/thread/thread.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { ExchangeTabView } from '#web/exchange/lists/exchange-tab-view.tsx';
 import { type ExchangeTab, exchangeTabs, loadTab } from '#web/exchange/lists/exchange-tabs.ts';
-import { threadCountsAtom } from '#web/shell/exchange-count/thread-counts.ts';
+import { threadCountsAtom } from '#web/shell/exchange-count/thread-counts-atom.ts';
 import { SearchField } from '#web/shell/form/search-text.tsx';
 import { useFormat } from '#web/shell/format.ts';
 import { useHead } from '#web/shell/head.ts';

@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useFormat } from '#web/shell/format.ts';
-import { readThreadCounts, threadCountsAtom } from './thread-counts.ts';
+import { readThreadCounts } from './thread-counts.ts';
+import { threadCountsAtom } from './thread-counts-atom.ts';
 
 /** In how many conversations it is the user's turn, else how many have something unread; nothing where there are none. */
 export function ExchangeCount() {

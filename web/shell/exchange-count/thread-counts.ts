@@ -1,15 +1,11 @@
-import { atom } from 'jotai';
 import { threadsApi } from '#contract/exchange/api.ts';
-import type { ThreadCounts } from '#contract/exchange/thread/thread.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { call } from '#web/lib/call.ts';
 import { pageUsername } from '#web/shell/session.ts';
+import { threadCountsAtom } from './thread-counts-atom.ts';
 
 /** How long counts are shown before they are read again, in milliseconds. */
 const FRESH_MS = 60_000;
-
-/** How many conversations wait for whom, and how many have something unread; null until they are read. */
-export const threadCountsAtom = atom<ThreadCounts | null>(null);
 
 let readAt = Number.NEGATIVE_INFINITY;
 let reader: string | null = null;

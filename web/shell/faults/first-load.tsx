@@ -27,6 +27,9 @@ const forms = new Set<Screen | undefined>([
 /** Private screens whose layout has no margins, as that of public ones. */
 const withOwnMargins = new Set<Screen | undefined>(['labelsPrintable', 'collectionReport', 'threadWorkspace']);
 
+/** Public screens whose heading is their title; the others are headed by what they show. */
+const headedByTitle = new Set<Screen | undefined>(['market', 'collectorDiscover', 'manual']);
+
 /** The fallback of a page that loads for the first time. */
 export const FirstLoad = () => <PageSkeleton pathname={useLocation().pathname} />;
 
@@ -43,9 +46,12 @@ export function PageSkeleton({ pathname, isWithinMargins }: Props) {
   const match = matchScreen(pathname);
   const isPrivate = /^\/(i|admin)\//.test(match ? paths[match.screen] : '');
   const isWithin = isWithinMargins ?? (isPrivate && !withOwnMargins.has(match?.screen));
+  // The footer stays below the screen, so that it does not move when the content arrives.
   return (
-    <div className={isWithin ? 'pb-8' : 'page py-8'}>
-      {isPrivate && match && <h1 className="text-h1">{fillText(titles[match.screen], locale, match.params)}</h1>}
+    <div className={`min-h-svh ${isWithin ? 'pb-8' : 'page py-8'}`}>
+      {match && (isPrivate || headedByTitle.has(match.screen)) && (
+        <h1 className="text-h1">{fillText(titles[match.screen], locale, match.params)}</h1>
+      )}
       <p role="status" className="sr-only">{t`Loading…`}</p>
       {match?.screen === 'myExchange' && <ListControls />}
       {forms.has(match?.screen) ? <Fields /> : match?.screen === 'threadWorkspace' ? <Bubbles /> : <TextSkeleton />}

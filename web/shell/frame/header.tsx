@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Link, NavLink, useLocation } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { DeferredExchangeCount } from '#web/shell/exchange-count/deferred-exchange-count.tsx';
+import { useExchangeAddress } from '#web/shell/exchange-count/use-exchange-address.ts';
 import { chooseLanguage, localeAtom } from '#web/shell/language.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
 import { DeferredNotices } from '#web/shell/notices/deferred-notices.tsx';
@@ -69,9 +70,10 @@ export function Header() {
 
 function HeaderLinks() {
   const { t } = useLingui();
+  const exchange = useExchangeAddress();
   const links = [
     { to: screenAddress('collectorDiscover'), label: t`Collectors` },
-    { to: screenAddress('market'), label: t`Exchange` },
+    { to: exchange, label: t`Exchange` },
     { to: screenAddress('manual'), label: t`Manual` },
   ];
   return (
@@ -83,7 +85,7 @@ function HeaderLinks() {
           className="min-h-16 flex items-center gap-1.5 px-3 text-ink no-underline aria-[current=page]:underbar hover:(underline underline-offset-6)"
         >
           {label}
-          {to === screenAddress('market') && <DeferredExchangeCount />}
+          {to === exchange && <DeferredExchangeCount />}
         </NavLink>
       ))}
     </nav>

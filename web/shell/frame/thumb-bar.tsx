@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { NavLink } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { DeferredExchangeCount } from '#web/shell/exchange-count/deferred-exchange-count.tsx';
+import { useExchangeAddress } from '#web/shell/exchange-count/use-exchange-address.ts';
 import { asFoot } from '#web/shell/foot.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 export function ThumbBar() {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
-  const market = screenAddress('market');
+  const exchange = useExchangeAddress();
   const collection =
     session.state === 'out'
       ? { to: screenAddress('collectorDiscover'), icon: 'i-lucide-users', label: t`Collectors` }
@@ -23,7 +24,7 @@ export function ThumbBar() {
     { to: screenAddress('home'), icon: 'i-lucide-house', label: t`Home` },
     collection,
     { to: screenAddress('addSpecimen'), icon: 'i-lucide-camera', label: t({ message: 'Add', context: 'thumb bar' }) },
-    { to: market, icon: 'i-lucide-arrow-left-right', label: t`Exchange` },
+    { to: exchange, icon: 'i-lucide-arrow-left-right', label: t`Exchange` },
     { to: screenAddress('profile'), icon: 'i-lucide-user', label: t({ message: 'Me', context: 'thumb bar' }) },
   ];
   return (
@@ -43,7 +44,7 @@ export function ThumbBar() {
           >
             <Icon name={icon} />
             {label}
-            {to === market && (
+            {to === exchange && (
               <span className="absolute mt-1 ms-8">
                 <DeferredExchangeCount />
               </span>
