@@ -1,5 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { v7 as uuid } from 'uuid';
+import { aboutPages } from '#contract/about/about-pages.ts';
 import { publicThreadsApi, threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import type { Locale } from '#contract/format/locale.ts';
@@ -49,7 +50,7 @@ export class Resident {
 
   /** A screen's address, with this user's data where it has parameters. */
   screenPath(screen: Screen): string {
-    const sampleParams = { username: this.#username, coll_no: 'SC-0001', id: '1' };
+    const sampleParams = { username: this.#username, coll_no: 'SC-0001', id: '1', page: 'privacy' };
     const { label_design, label_group } = this.#ids;
     const design_id = screen === 'editLabelGroup' ? label_group : label_design;
     const mediaParams = screen === 'media' && { id: this.#ids.media_id };
@@ -65,6 +66,7 @@ export class Resident {
       locality: (locale) => ({ locality: locale === 'zh' ? '瑶岗仙矿' : 'Yaogangxian Mine' }),
       userCollection: () => ({ name: this.#name, count: 1 }),
       periodic: () => ({ name: this.#name, have: 2 }),
+      aboutPage: (locale) => ({ heading: aboutPages.privacy.heading[locale] }),
       userExchange: () => ({ name: this.#name }),
       intent: (locale) => ({ name: this.#name, minerals: fluorite(locale) }),
       threadPublic: () => ({ a: this.#partner, b: this.#name }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope, RefusalBody } from '#contract/http/envelope.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
@@ -67,7 +68,11 @@ export class Client {
     const { available } = await this.call(accountApi.checkUsername, { username });
     if (available) {
       await this.call(accountApi.sendVerificationCode, { email });
-      await this.call(accountApi.signup, { ...account, verification_code: await this.#receiveCode(email) });
+      await this.call(accountApi.signup, {
+        ...account,
+        verification_code: await this.#receiveCode(email),
+        terms_version: TERMS_VERSION,
+      });
     }
     await this.call(accountApi.login, { login: username, password });
     return { isNew: available };

@@ -71,6 +71,11 @@ function missingThings(): string[] {
       'MAIL_FROM under [env.production] in wrangler.toml is still the example: write an address of a domain you send mail from.',
     );
   }
+  if (/^OPERATOR_(NAME|ADDRESS|EMAIL) = ""$/m.test(productionSection('wrangler.toml'))) {
+    complaints.push(
+      'OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL under [env.production] in wrangler.toml are empty: write who runs the site (lines of the address joined by ";"). Without them nobody can sign up.',
+    );
+  }
   if (/^PUBLIC_ORIGIN = "https:\/\/vug\.example"$/m.test(productionSection('wrangler.toml'))) {
     complaints.push(
       'PUBLIC_ORIGIN under [env.production] in wrangler.toml is still the example: write the address that people will use, and give the script a route or a custom domain for it (it has no workers.dev address).',

@@ -74,4 +74,6 @@ export const screenRows: readonly ScreenRow[] = [
   { screen: 'reports', layout: 'private', guard: 'admin' },
   { screen: 'exportCollection', layout: 'private', guard: 'auth' },
   { screen: 'collectionReport', layout: 'printable', guard: 'auth' },
+  { screen: 'about', layout: 'default', guard: 'none' },
+  { screen: 'aboutPage', layout: 'default', guard: 'none' },
 ];

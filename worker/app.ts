@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { aboutRoutes } from '#worker/about/routes.ts';
 import { moderationRoutes } from '#worker/account/moderation/moderation-routes.ts';
 import { accountRoutes } from '#worker/account/routes/account-routes.ts';
 import { mailRoutes } from '#worker/account/routes/mail-routes.ts';
@@ -183,6 +184,7 @@ const calls = new Hono<AppEnv>()
   .route('/', ownSearchRoutes)
   .route('/', exportRoutes)
   .route('/', homeRoutes)
+  .route('/', aboutRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes(checkThreads))
   .route('/', faultsRoutes)

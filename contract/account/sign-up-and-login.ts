@@ -12,7 +12,15 @@ import {
 
 /** A new account. The fields are in the order of the form, because the first wrong field gets the focus. */
 export const signUp = z
-  .object({ email, verification_code: verificationCode, username, display_name: displayNameInput.optional(), password })
+  .object({
+    email,
+    verification_code: verificationCode,
+    username,
+    display_name: displayNameInput.optional(),
+    password,
+    /** the version of the terms that the page showed */
+    terms_version: z.string().max(20),
+  })
   .superRefine((input, context) => {
     if (isOwnPassword(input.password, input))
       context.addIssue({ code: 'custom', path: ['password'], message: 'password_own' });

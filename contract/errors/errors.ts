@@ -59,6 +59,16 @@ export const errors = {
     en: 'You are logged in as {username}. Log out to create another account.',
     zh: '你已登录为 {username}。要注册新账号，请先退出登录。',
   },
+  operator_missing: {
+    ...kind(11001, 403),
+    en: 'Nobody can sign up yet: this server does not say who runs it. Its maintainer sets the operator’s name, address and e-mail.',
+    zh: '暂时不能注册：本站尚未填写运营者信息。请维护者设置运营者的姓名、地址和邮箱。',
+  },
+  terms_changed: {
+    ...conflict,
+    en: 'The terms have changed since this page was opened. Reload the page, read them and sign up again.',
+    zh: '打开本页后条款有更新。请刷新页面，阅读后再注册。',
+  },
   wrong_credentials: {
     ...kind(11002, 401),
     en: 'Wrong username, e-mail or password.',

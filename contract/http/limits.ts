@@ -17,6 +17,13 @@ export const RETRIES_UNSAFE = 1;
 /** After a 429 the client waits only if it is asked to wait less than this. */
 export const RETRY_AFTER_MAX = 5_000;
 
+/** How many days the answer of a change is stored, so that the same call again has no second effect. */
+export const ANSWER_DAYS = 1;
+/** The same for deletions: as long as specimens stay in the trash, and a day. */
+export const DELETION_ANSWER_DAYS = 31;
+/** How many days a finished job is stored, with the email that it sent. */
+export const JOB_DAYS = 7;
+
 export const SESSION_DAYS = 30;
 /** On how many devices a user stays logged in; the next login ends the session unused for longest. */
 export const SESSIONS_MAX = 50;

@@ -4,6 +4,9 @@ import type { Media } from './media.ts';
 /** The size of the preview image of a link in chats and search engines, for every page. */
 export const SHARED_SIZE: PixelSize = { width: 1200, height: 630 };
 
+/** How many days a preview image of several photos is stored before it is made again. */
+export const SHARED_IMAGE_DAYS = 7;
+
 /** The name of that variant; the others are named by their long edge. */
 export const SOCIAL_IMAGE_NAME = 'og';
 

@@ -47,6 +47,9 @@ export const paths = {
   reports: '/admin/reports',
   exportCollection: '/i/mineral_collection/export',
   collectionReport: '/i/mineral_collection/report',
+  about: '/about',
+  /** one of the pages about the site itself: contract/about/about-pages.ts */
+  aboutPage: '/about/:page',
 } as const;
 
 /** A page with all components, in development only. */

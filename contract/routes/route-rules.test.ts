@@ -14,6 +14,7 @@ it('rules lead from what is no page to what is one', () => {
 it.each([
   ['/manual', paths.manual],
   ['/Manual/', paths.manual],
+  ['/Privacy', '/about/privacy'],
   ['/manuals', null],
   ['/', null],
   ['', null],
@@ -27,7 +28,14 @@ it('a build names its prepared pages, which are screens of their own addresses',
   expect(meta).toEqual({
     id: 'abc',
     timestamp: 5,
-    matcher: { static: { '/manual': { redirect: paths.manual } } },
+    matcher: {
+      static: {
+        '/manual': { redirect: paths.manual },
+        '/privacy': { redirect: '/about/privacy' },
+        '/terms': { redirect: '/about/terms' },
+        '/contact': { redirect: '/about/contact' },
+      },
+    },
     prerendered: [paths.manual],
   });
   expect(preparedPages.map(payloadPath)).toEqual(['/mineral_collection/manual/_payload.json']);

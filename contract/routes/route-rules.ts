@@ -4,6 +4,9 @@ import { paths } from './paths.ts';
 /** Redirects, used by the build's manifest and by the server. */
 export const redirects: Readonly<Record<string, string>> = {
   '/manual': paths.manual,
+  '/privacy': '/about/privacy',
+  '/terms': '/about/terms',
+  '/contact': '/about/contact',
 };
 
 /** Pages whose content the build prepares as a payload file beside each. */

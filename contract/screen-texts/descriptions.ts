@@ -112,6 +112,11 @@ export const descriptions = {
     en: 'Choosing, labelling, cleaning, storing, photographing and exchanging minerals; what is hazardous and how to live with it.',
     zh: '矿物的挑选、标签、清洗、保存、拍摄与交换；哪些有危险，怎样应对。',
   },
+  about: {
+    en: 'What Vug is, who runs it, what it stores about you, its terms, rights in photographs, and how to reach us.',
+    zh: '晶洞是什么、由谁运营、保存你的哪些数据、使用条款、照片权利与联系方式。',
+  },
+  aboutPage: { en: '{summary}', zh: '{summary}' },
   surveyEdit: {
     en: 'Quality of each mineral, names, position, source.',
     zh: '各矿物的质量等级、地名、位置和依据。',

@@ -84,6 +84,8 @@ export const titles = {
   },
   exportCollection: { en: 'Export', zh: '导出' },
   collectionReport: { en: 'Lists and reports', zh: '清单' },
+  about: { en: 'About', zh: '关于' },
+  aboutPage: { en: '{heading}', zh: '{heading}' },
   reports: { en: 'Reports', zh: '举报' },
 } as const satisfies Record<Screen, Sentence>;
 

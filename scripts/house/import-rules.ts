@@ -14,6 +14,7 @@ export const parts = [
   'export',
   'home',
   'manual',
+  'about',
 ];
 
 /** Folders of each side, the lowest first: an import goes to the same folder or to one before it. Files beside them are roots. */

@@ -15,6 +15,7 @@ if (!worker) throw new Error('There is no bundle to serve.');
 
 // PASSWORD_COST is for tests only. Links in emails lead to the listening address unless PUBLIC_ORIGIN is set.
 const { MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAP_STYLE_URL, PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
+const { OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_NAME } = process.env;
 const bindings = {
   PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
   ...worker.bindings,
@@ -23,6 +24,9 @@ const bindings = {
   ...(MAIL_API_URL && { MAIL_API_URL }),
   ...(MAIL_FROM && { MAIL_FROM }),
   ...(MAP_STYLE_URL && { MAP_STYLE_URL }),
+  ...(OPERATOR_NAME && { OPERATOR_NAME }),
+  ...(OPERATOR_ADDRESS && { OPERATOR_ADDRESS }),
+  ...(OPERATOR_EMAIL && { OPERATOR_EMAIL }),
   ...(PASSWORD_COST && { PASSWORD_COST }),
 };
 

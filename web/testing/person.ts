@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import type { OwnSpecimen } from '#contract/collection/specimen/specimen.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
@@ -78,7 +79,7 @@ export class Person {
     const { email, username: login, password } = this.account;
     await this.call(accountApi.sendVerificationCode, { email });
     const verification_code = await receiveCode(this.#send, email);
-    await this.call(accountApi.signup, { ...this.account, verification_code });
+    await this.call(accountApi.signup, { ...this.account, verification_code, terms_version: TERMS_VERSION });
     await this.call(accountApi.login, { login, password });
     return this;
   }

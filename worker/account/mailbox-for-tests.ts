@@ -1,6 +1,7 @@
 import { createMessageBatch, env } from 'cloudflare:test';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accountApi } from '#contract/account/api.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { apiWork } from '#worker/background/api-work.ts';
 import { consume } from '#worker/background/consume-queue.ts';
 import { openCore } from '#worker/db/core.ts';
@@ -40,7 +41,13 @@ export async function requestCode(email: string, address = newAddress()): Promis
 export async function createAccount(username: string, password = PASSWORD) {
   const email = `${username}@example.org`;
   const verification_code = await requestCode(email);
-  await visitor.callOrThrow(accountApi.signup, { username, email, password, verification_code });
+  await visitor.callOrThrow(accountApi.signup, {
+    username,
+    email,
+    password,
+    verification_code,
+    terms_version: TERMS_VERSION,
+  });
   return { username, email, password };
 }
 

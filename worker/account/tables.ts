@@ -30,6 +30,8 @@ export const users = sqliteTable(
     on_show: integer({ mode: 'boolean' }).notNull().default(false),
     last_active_at: integer().notNull(),
     created_at: integer().notNull(),
+    /** the version of the terms agreed to at sign-up; null in accounts from before they existed */
+    terms_version: text(),
     /** when everything of the user is deleted, unless they log in before */
     delete_at: integer(),
     /** since when the account is suspended by the administrator */

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { avatarKey, avatarSourceKey } from '#worker/account/avatar/avatar-keys.ts';
@@ -261,7 +262,13 @@ describe('asking for deletion', () => {
       available: false,
       reason: 'username_taken',
     });
-    const signupInput = { username: 'linwei', email, password: PASSWORD, verification_code: '123456' };
+    const signupInput = {
+      username: 'linwei',
+      email,
+      password: PASSWORD,
+      verification_code: '123456',
+      terms_version: TERMS_VERSION,
+    };
     expect(await visitor.call(signup, signupInput)).toMatchObject({ status: 422, c: 11003 });
     expect(await createAccount('linwei2')).toMatchObject({ username: 'linwei2' });
   });

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import { ANSWER_DAYS, DELETION_ANSWER_DAYS } from '#contract/http/limits.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import type { CatalogueDb } from './catalogue.ts';
 import type { CoreDb } from './core.ts';
@@ -10,6 +11,7 @@ type Db = CoreDb | CatalogueDb;
 export type IdempotentCall = { actor: string; key: string; route: string; body_hash: string };
 
 const DAY = 86_400_000;
+const ANSWER_LIFE_MS = ANSWER_DAYS * DAY;
 
 /**
  * Returns the stored answer of a call under any of its keys, or null if this is the first arrival; a key used by
@@ -36,14 +38,13 @@ export const keepAnswer = (db: Db, call: IdempotentCall, answer: unknown) =>
 
 type Deletion = Pick<IdempotentCall, 'actor' | 'route'>;
 
-/** How long a user's deletions are remembered: as long as specimens stay in the trash, and a day. */
-const DELETION_LIFE_MS = 31 * DAY;
+const DELETION_LIFE_MS = DELETION_ANSWER_DAYS * DAY;
 const keyOfDeletion = ({ route }: Deletion) => `deleted ${route}`;
 
 /** The statement that stores the answer of a deletion. It goes into the batch that deletes. */
 export function keepDeletion(db: Db, deletion: Deletion, answer: unknown) {
-  // An answer is deleted a day after its `created_at`, so this one is dated later by the rest of its life.
-  const created_at = Date.now() + DELETION_LIFE_MS - DAY;
+  // An answer is deleted when it is a day old by its `created_at`, so this one is dated later by the rest of its life.
+  const created_at = Date.now() + DELETION_LIFE_MS - ANSWER_LIFE_MS;
   const storedFields = { answer: JSON.stringify(answer), created_at };
   return db
     .insert(idempotency)
@@ -64,7 +65,7 @@ export const isSecondArrival = (fault: unknown) =>
 
 /** Deletes stored answers after a day. */
 export const forgetOldAnswers = (db: Db, nowMs: number) =>
-  db.delete(idempotency).where(lt(idempotency.created_at, nowMs - DAY));
+  db.delete(idempotency).where(lt(idempotency.created_at, nowMs - ANSWER_LIFE_MS));
 
 /** The messages of a fault and of its causes: drizzle wraps those of the database. */
 export function faultMessages(fault: unknown): string[] {

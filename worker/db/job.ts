@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
+import { JOB_DAYS } from '#contract/http/limits.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import type { CatalogueDb } from './catalogue.ts';
@@ -210,6 +211,6 @@ export const takeBackStill = async (
   return rows.filter(({ state }) => state === 'queued');
 };
 
-/** Deletes jobs that were done more than a week ago. */
+/** Deletes jobs that were done long ago. */
 export const forgetDone = (db: Db, nowMs: number) =>
-  db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.heartbeat_at, nowMs - 7 * 86_400_000)));
+  db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.heartbeat_at, nowMs - JOB_DAYS * 86_400_000)));

@@ -30,6 +30,10 @@ export interface Env {
    * the reader's
    */
   MAP_STYLE_URL?: string;
+  /** who runs the server: name, postal address with its lines joined by ';', email; without them nobody can sign up */
+  OPERATOR_NAME?: string;
+  OPERATOR_ADDRESS?: string;
+  OPERATOR_EMAIL?: string;
   /** 'cheap' on a local or test server without real accounts: their passwords are hashed at almost no cost */
   PASSWORD_COST?: string;
   /** for tests only: how long a request's body may take, in milliseconds, instead of 30,000 */

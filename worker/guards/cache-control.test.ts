@@ -73,6 +73,7 @@ const publiclyCachedCalls: CallName[] = [
   'search.all',
   'search.ofKind',
   'home.home',
+  'about.operator',
 ];
 
 const servers: [string, Env][] = [

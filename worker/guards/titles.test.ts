@@ -44,6 +44,7 @@ describe('the title of every screen', () => {
       id: referenceIds[screen] ?? id,
       design_id: id,
       watermarkId,
+      page: 'privacy',
     });
     for (const role of drawSample(['anonymous', 'owner'] as const, 1, `who opens ${screen}`)) {
       const { status, en, zh } = await readTitles(path, role);
@@ -61,7 +62,13 @@ describe('the title of every screen', () => {
     const screensByTitle = new Map<string, Screen[]>();
     for (const screen of screens) {
       const id = referenceIds[screen] ?? firstOwner.shownThings.media_id;
-      const path = fill(paths[screen], { ...firstOwner.shownThings, id, design_id: 'x', watermarkId: 'x' });
+      const path = fill(paths[screen], {
+        ...firstOwner.shownThings,
+        id,
+        design_id: 'x',
+        watermarkId: 'x',
+        page: 'privacy',
+      });
       const { en } = await readTitles(path, 'anonymous');
       screensByTitle.set(en, [...(screensByTitle.get(en) ?? []), screen]);
     }

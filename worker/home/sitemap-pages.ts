@@ -1,8 +1,16 @@
-import { paths } from '#contract/routes/paths.ts';
+import { aboutPages } from '#contract/about/about-pages.ts';
+import { paths, screenAddress } from '#contract/routes/paths.ts';
 import type { SitemapSection } from '#worker/http/sitemap/sitemap-section.ts';
 
 /** Pages that contain no user's things; a page is added when it exists. */
-const pages = [paths.home, paths.market, paths.collectorDiscover, paths.manual];
+const pages = [
+  paths.home,
+  paths.market,
+  paths.collectorDiscover,
+  paths.manual,
+  paths.about,
+  ...Object.keys(aboutPages).map((page) => screenAddress('aboutPage', { page })),
+];
 
 /** Those pages, in this order. */
 export const sitemapPages: SitemapSection = {

@@ -14,8 +14,6 @@ import { tag } from '#contract/text/tags.ts';
 
 /** How many specimens one call takes; a larger operation is several calls with one operation_id. */
 export const BULK_MAX = 500;
-/** How many days a bulk edit can be undone. */
-export const UNDO_DAYS = 30;
 
 /** Ids sent by a client: an unknown id, or one of another owner, is skipped and listed as missing. */
 export const specimenIds = z

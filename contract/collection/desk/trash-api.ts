@@ -4,9 +4,6 @@ import { get, post } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { skippedSpecimens, specimenIds } from './bulk-edit.ts';
 
-/** How many days a specimen stays in the trash. */
-export const TRASH_DAYS = 30;
-
 const trashedSpecimen = ownSpecimen.extend({
   trashed_at: z.string(),
   /** when it is deleted permanently */

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { CodeField } from '#web/account/credentials/code-field.tsx';
 import { PasswordInput } from '#web/account/credentials/password-input.tsx';
 import { formText } from '#web/shell/form/form-text.ts';
@@ -43,6 +45,19 @@ export function SignupForm({ onDone }: { onDone: (username: string) => void }) {
       >
         <PasswordInput {...bind('password')} autoComplete="new-password" />
       </Field>
+      <p className="text-t2 text-graphite">
+        <Trans>
+          By signing up you agree to the{' '}
+          <Link to={screenAddress('aboutPage', { page: 'terms' })} target="_blank" className="link">
+            terms of use
+          </Link>{' '}
+          and have read what we{' '}
+          <Link to={screenAddress('aboutPage', { page: 'privacy' })} target="_blank" className="link">
+            store about you
+          </Link>
+          .
+        </Trans>
+      </p>
       {failure && issues.length === 0 && (
         <Note tone="error" live>
           {failure}

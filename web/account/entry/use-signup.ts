@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { accountApi } from '#contract/account/api.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { asFieldError } from '#web/account/credentials/refusals.ts';
 import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -10,10 +11,11 @@ type Values = typeof empty;
 
 const fetchSignupSchema = async () => (await import('#contract/account/sign-up-and-login.ts')).signUp;
 
-/** An empty display name is sent as undefined. */
+/** An empty display name is sent as undefined. The version of the terms is the one that this page links to. */
 const toInput = ({ display_name, ...signUpFields }: Values) => ({
   ...signUpFields,
   display_name: display_name.trim() || undefined,
+  terms_version: TERMS_VERSION,
 });
 
 /** The signup form; refusals about one field are shown beside it. */

@@ -26,6 +26,21 @@ const Footer = () => (
       <FooterLink to={screenAddress('collectorDiscover')}>
         <Trans>Collectors</Trans>
       </FooterLink>
+      <FooterLink to={screenAddress('about')}>
+        <Trans>About</Trans>
+      </FooterLink>
+      <FooterLink to={screenAddress('aboutPage', { page: 'privacy' })}>
+        <Trans>Privacy</Trans>
+      </FooterLink>
+      <FooterLink to={screenAddress('aboutPage', { page: 'terms' })}>
+        <Trans>Terms</Trans>
+      </FooterLink>
+      <FooterLink to={screenAddress('aboutPage', { page: 'photo-rights' })}>
+        <Trans>Rights in photographs</Trans>
+      </FooterLink>
+      <FooterLink to={screenAddress('aboutPage', { page: 'contact' })}>
+        <Trans>Contact</Trans>
+      </FooterLink>
     </div>
   </footer>
 );

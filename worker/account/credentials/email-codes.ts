@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { CODE_MINUTES } from '#contract/account/lifetimes.ts';
 import { emailCodes } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { countTry } from '#worker/db/throttle.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { sha256 } from '#worker/ground/hash.ts';
 
-const MINUTE = 60_000;
-const CODE_LIFE = 10 * MINUTE;
+const CODE_LIFE = CODE_MINUTES * 60_000;
 const CODE_TRIES = 5;
 const pause = { limit: 1, seconds: 60 };
 const hourly = { limit: 5, seconds: 3_600 };

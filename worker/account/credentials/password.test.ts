@@ -1,6 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { buildRequest } from '#contract/http/request.ts';
 import { PASSWORD, requestCode } from '#worker/account/mailbox-for-tests.ts';
 import { users } from '#worker/account/tables.ts';
@@ -12,13 +13,20 @@ import { createHasher, hashPassword, isPassword, passwordCost } from './password
 
 const real = { log2N: 14, r: 8, p: 5 };
 const atRealCost = /^scrypt\$14\$8\$5\$[\w-]{22}\$[\w-]{43}$/;
+const operator = { OPERATOR_NAME: 'Lin Wei', OPERATOR_ADDRESS: 'Street 1', OPERATOR_EMAIL: 'lin@vug.example' };
 const environments = ['production', 'local', 'test', 'preview', 'Local', ''];
 
 /** Signs a user up on a server with these settings, and returns the stored hash. */
 async function readStoredHash(settings: Partial<Env>, username: string): Promise<string | undefined> {
   const email = `${username}@example.org`;
   const verification_code = await requestCode(email);
-  const sentRequest = buildRequest(accountApi.signup, { username, email, password: PASSWORD, verification_code });
+  const sentRequest = buildRequest(accountApi.signup, {
+    username,
+    email,
+    password: PASSWORD,
+    verification_code,
+    terms_version: TERMS_VERSION,
+  });
   const headers = { 'content-type': 'application/json', origin: ORIGIN };
   const context = createExecutionContext();
   const request = new Request(ORIGIN + sentRequest.path, {
@@ -26,7 +34,7 @@ async function readStoredHash(settings: Partial<Env>, username: string): Promise
     body: sentRequest.body,
     headers,
   });
-  expect((await app.fetch(request, { ...env, ...settings }, context)).status).toBe(201);
+  expect((await app.fetch(request, { ...env, ...operator, ...settings }, context)).status).toBe(201);
   await waitOnExecutionContext(context);
   const [row] = await openCore(env.DB).select().from(users);
   return row?.password_hash ?? undefined;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DELETION_DAYS } from '#contract/account/lifetimes.ts';
 import { confirmPassword } from '#worker/account/credentials/confirm-password.ts';
 import { deletionStatement, type PublishDeletions } from '#worker/account/deletion-statement.ts';
 import { endSessions } from '#worker/account/queries.ts';
@@ -7,7 +8,7 @@ import { resetCodes, users } from '#worker/account/tables.ts';
 import { clearSessionCookie } from '#worker/http/request/cookies.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
-const GRACE = 14 * 86_400_000;
+const GRACE = DELETION_DAYS * 86_400_000;
 
 /**
  * Plans the deletion of an account: every session ends now, the rest is deleted in 14 days unless the user logs

@@ -1,3 +1,4 @@
+import { RESET_MINUTES } from '#contract/account/lifetimes.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { findByEmail } from '#worker/account/queries.ts';
@@ -19,7 +20,7 @@ declare module '../../db/job.ts' {
   }
 }
 
-const RESET_LIFE = 60 * 60_000;
+const RESET_LIFE = RESET_MINUTES * 60_000;
 const pause = { limit: 1, seconds: 60 };
 const hourly = { limit: 5, seconds: 3_600 };
 const hourlyOfAddress = { limit: 20, seconds: 3_600 };

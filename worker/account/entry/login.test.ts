@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { like, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { createAccount, newAddress, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
 import { sessions, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
@@ -72,7 +73,12 @@ describe('logging in', () => {
         399,
       );
     }
-    const signupInput = { username: 'long', email: 'long@example.org', verification_code: '123456' };
+    const signupInput = {
+      username: 'long',
+      email: 'long@example.org',
+      verification_code: '123456',
+      terms_version: TERMS_VERSION,
+    };
     for (const password of ['x'.repeat(129), 'x'.repeat(10_240)])
       expect(await visitor.call(signup, { ...signupInput, password })).toMatchObject({ status: 400, c: 10000 });
     expect(await visitor.call(login, { login: 'person0', password: 'x'.repeat(10_240) })).toMatchObject({

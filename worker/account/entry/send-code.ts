@@ -4,6 +4,7 @@ import { usernameOfEmail } from '#worker/account/queries.ts';
 import { accountLinks } from '#worker/account/queue-email.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
+import { requireOperator } from '#worker/ground/operator.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import type { Email } from '#worker/mail/format-email.ts';
@@ -14,6 +15,7 @@ import type { Email } from '#worker/mail/format-email.ts';
  */
 export async function sendCode(call: Call<'visitor'>, email: string, locale: Locale): Promise<void> {
   const { c, env, core, nowMs, keep } = call;
+  requireOperator(env);
   await countCode(core, email, clientAddress(c));
   const username = await usernameOfEmail(core, email);
   const { code, store } = await newCode(core, { email }, nowMs);

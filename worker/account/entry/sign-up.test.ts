@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { createAccount, mailbox, newAddress, PASSWORD, requestCode } from '#worker/account/mailbox-for-tests.ts';
 import { emailCodes, users } from '#worker/account/tables.ts';
@@ -24,6 +25,7 @@ describe('signing up', () => {
       email,
       password: PASSWORD,
       verification_code,
+      terms_version: TERMS_VERSION,
     });
     expect(signupAnswer).toMatchObject({ status: 201, c: 0, d: { username: 'linwei' } });
     const answer = await visitor.call(login, { login: 'LIN.WEI@example.org', password: PASSWORD });
@@ -36,7 +38,13 @@ describe('signing up', () => {
 
   it('keeps a display name of any script and ignores what nobody may set', async () => {
     const verification_code = await requestCode('marta@example.org');
-    const signupInput = { username: 'marta', email: 'marta@example.org', password: PASSWORD, verification_code };
+    const signupInput = {
+      username: 'marta',
+      email: 'marta@example.org',
+      password: PASSWORD,
+      verification_code,
+      terms_version: TERMS_VERSION,
+    };
     await visitor.callOrThrow(signup, {
       ...signupInput,
       display_name: ' Marta Kováčová 玛 ',
@@ -51,7 +59,13 @@ describe('signing up', () => {
 
   it('is answered as before when it arrives a second time', async () => {
     const verification_code = await requestCode('twice@example.org');
-    const signupInput = { username: 'twice', email: 'twice@example.org', password: PASSWORD, verification_code };
+    const signupInput = {
+      username: 'twice',
+      email: 'twice@example.org',
+      password: PASSWORD,
+      verification_code,
+      terms_version: TERMS_VERSION,
+    };
     const key = { 'idempotency-key': '01930000-0000-7000-8000-000000000001' };
     const firstAnswer = await visitor.call(signup, signupInput, key);
     const secondAnswer = await visitor.call(signup, signupInput, key);
@@ -59,14 +73,38 @@ describe('signing up', () => {
     expect(await accounts()).toEqual(['twice']);
   });
 
+  it('stores the version of the terms that the page showed, and refuses another', async () => {
+    const email = 'terms@example.org';
+    const verification_code = await requestCode(email);
+    const signupInput = { username: 'terms', email, password: PASSWORD, verification_code };
+    expect(await visitor.call(signup, { ...signupInput, terms_version: '2020-01-01' })).toMatchObject({
+      status: 422,
+      d: { error: 'terms_changed' },
+    });
+    await visitor.callOrThrow(signup, { ...signupInput, terms_version: TERMS_VERSION });
+    const [row] = await core.select().from(users).where(eq(users.username, 'terms'));
+    expect(row?.terms_version).toBe(TERMS_VERSION);
+  });
+
   it('is not for somebody who is logged in', async () => {
     const owner = await createPerson('owner');
-    const signupInput = { username: 'second', email: 's@example.org', password: PASSWORD, verification_code: '123456' };
+    const signupInput = {
+      username: 'second',
+      email: 's@example.org',
+      password: PASSWORD,
+      verification_code: '123456',
+      terms_version: TERMS_VERSION,
+    };
     expect(await owner.call(signup, signupInput)).toMatchObject({ status: 403, d: { error: 'signed_in_already' } });
   });
 
   it('says beside the password what is wrong with it', async () => {
-    const signupInput = { username: 'linwei', email: 'lin@example.org', verification_code: '123456' };
+    const signupInput = {
+      username: 'linwei',
+      email: 'lin@example.org',
+      verification_code: '123456',
+      terms_version: TERMS_VERSION,
+    };
     for (const [password, sentence] of [
       ['Sunshine', 'This password is among the most common ones. Choose another.'],
       ['short', 'At least 8 characters.'],
@@ -98,7 +136,13 @@ describe('a verification code', () => {
     await letPauseEnd();
     for (const email of ['known@example.org', 'unknown@example.org']) {
       await visitor.callOrThrow(sendVerificationCode, { email });
-      const signupInput = { username: 'other', email, password: PASSWORD, verification_code: '000000' };
+      const signupInput = {
+        username: 'other',
+        email,
+        password: PASSWORD,
+        verification_code: '000000',
+        terms_version: TERMS_VERSION,
+      };
       expect(await visitor.call(signup, signupInput)).toMatchObject({ d: { error: 'code_wrong_left', left: 4 } });
     }
   });
@@ -111,14 +155,14 @@ describe('a verification code', () => {
       Array.from({ length: 20 }, () =>
         visitor.call(
           signup,
-          { ...signupInput, verification_code: wrongCode(code) },
+          { ...signupInput, verification_code: wrongCode(code), terms_version: TERMS_VERSION },
           { 'cf-connecting-ip': newAddress() },
         ),
       ),
     );
     const countErrors = (error: string) => answers.filter(({ d }) => (d as { error?: string }).error === error).length;
     expect([countErrors('code_wrong_left'), countErrors('code_wrong'), countErrors('too_often')]).toEqual([4, 6, 10]);
-    const last = await visitor.call(signup, { ...signupInput, verification_code: code });
+    const last = await visitor.call(signup, { ...signupInput, verification_code: code, terms_version: TERMS_VERSION });
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await accounts()).toEqual([]);
@@ -129,12 +173,18 @@ describe('a verification code', () => {
     const code = await requestCode(email);
     const signupInput = { username: 'again', email, password: PASSWORD };
     for (let tries = 0; tries < 5; tries += 1)
-      await visitor.call(signup, { ...signupInput, verification_code: wrongCode(code) });
-    expect(await visitor.call(signup, { ...signupInput, verification_code: code })).toMatchObject({
+      await visitor.call(signup, { ...signupInput, verification_code: wrongCode(code), terms_version: TERMS_VERSION });
+    expect(
+      await visitor.call(signup, { ...signupInput, verification_code: code, terms_version: TERMS_VERSION }),
+    ).toMatchObject({
       d: { error: 'code_wrong' },
     });
     await letPauseEnd();
-    await visitor.callOrThrow(signup, { ...signupInput, verification_code: await requestCode(email) });
+    await visitor.callOrThrow(signup, {
+      ...signupInput,
+      verification_code: await requestCode(email),
+      terms_version: TERMS_VERSION,
+    });
     expect(await accounts()).toEqual(['again']);
   });
 
@@ -145,7 +195,7 @@ describe('a verification code', () => {
     const code = await requestCode(a);
     await requestCode(b);
     const attempt = (username: string, email: string, verification_code: string) =>
-      visitor.call(signup, { username, email, password: PASSWORD, verification_code });
+      visitor.call(signup, { username, email, password: PASSWORD, verification_code, terms_version: TERMS_VERSION });
     const refusedCode = expect.objectContaining({ status: 400, c: 11005 });
     if (old !== code) expect(await attempt('first', a, old)).toEqual(refusedCode);
     expect(await attempt('first', b, code)).toEqual(refusedCode);
@@ -192,7 +242,13 @@ describe('names', () => {
     };
     const answers = await Promise.all(
       codes.map((verification_code, index) =>
-        insist({ username: 'Wanted', email: `p${index}@example.org`, password: PASSWORD, verification_code }),
+        insist({
+          username: 'Wanted',
+          email: `p${index}@example.org`,
+          password: PASSWORD,
+          verification_code,
+          terms_version: TERMS_VERSION,
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -209,6 +265,7 @@ describe('names', () => {
           email: 'One@example.org',
           password: PASSWORD,
           verification_code,
+          terms_version: TERMS_VERSION,
         }),
       ),
     );
@@ -237,7 +294,12 @@ describe('names', () => {
       expect(await usernameReason(name), name).toBe('username_reserved');
     for (const name of ['linwei', 'LinWei', 'LINWEI']) expect(await usernameReason(name), name).toBe('username_taken');
     expect(await visitor.callOrThrow(checkUsername, { username: 'Lin-Wei' })).toEqual({ available: true });
-    const signupInput = { email: 'x@example.org', password: PASSWORD, verification_code: '123456' };
+    const signupInput = {
+      email: 'x@example.org',
+      password: PASSWORD,
+      verification_code: '123456',
+      terms_version: TERMS_VERSION,
+    };
     for (const username of ['Admin', 'api', 'LinWei'])
       expect(await visitor.call(signup, { ...signupInput, username }), username).toMatchObject({
         status: 422,

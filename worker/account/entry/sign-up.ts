@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { accountApi } from '#contract/account/api.ts';
 import { isReservedUsername } from '#contract/account/credentials.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { nameKey } from '#contract/collectors/collector-entry.ts';
 import { isAdmin } from '#contract/http/access.ts';
 import { isCommonPassword } from '#worker/account/credentials/common-passwords.ts';
@@ -13,18 +14,22 @@ import { shardForNew } from '#worker/db/catalogue.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { forgetTries } from '#worker/db/throttle.ts';
 import { AppError, fieldError } from '#worker/ground/app-error.ts';
+import { requireOperator } from '#worker/ground/operator.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
 type Input = z.output<(typeof accountApi.signup)['input']>;
 
 /**
  * Creates an account and uses its code up, atomically: of simultaneous calls for one username or address, one
- * succeeds. Refuses a taken username and a wrong code.
+ * succeeds. Refuses a taken username, a wrong code and terms that have
+ * changed since the page was loaded.
  */
 export async function registerUser(call: Call<'visitor'>, input: Input): Promise<{ username: string }> {
   const { core, env, locale, nowMs, keep, user } = call;
   const { username, email } = input;
   if (user) throw new AppError('signed_in_already', { username: user.username });
+  requireOperator(env);
+  if (input.terms_version !== TERMS_VERSION) throw new AppError('terms_changed');
   if (isCommonPassword(input.password)) throw fieldError('password', 'password_common');
   if (isReservedUsername(username) || isAdmin(username, env.ADMIN_USERNAME)) throw new AppError('username_reserved');
   if (await isUsernameTaken(core, username)) throw new AppError('username_taken');
@@ -39,6 +44,7 @@ export async function registerUser(call: Call<'visitor'>, input: Input): Promise
     name_key: nameKey(display_name),
     locale,
     shard: shardForNew(env, id),
+    terms_version: input.terms_version,
     last_active_at: nowMs,
     created_at: nowMs,
   };

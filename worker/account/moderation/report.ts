@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
+import { REPORTED_TEXT_DAYS } from '#contract/account/lifetimes.ts';
 import type { moderationApi } from '#contract/account/moderation-api.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { countTry } from '#worker/db/throttle.ts';
@@ -32,7 +33,7 @@ export async function report(call: Call<'user'>, { id, about, reason, text }: Ne
   return {};
 }
 
-const TEXT_LIFE_MS = 365 * 86_400_000;
+const TEXT_LIFE_MS = REPORTED_TEXT_DAYS * 86_400_000;
 
 /** The statement that erases reported texts after twelve months. */
 export const forgetReportedTexts = (core: CoreDb, nowMs: number) =>

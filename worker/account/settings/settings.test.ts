@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { createAccount, loginCaller, mailbox, newAddress, PASSWORD } from '#worker/account/mailbox-for-tests.ts';
 import { sessions as sessionRows, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
@@ -142,7 +143,13 @@ describe('changing the address', () => {
     const changeInput = { email, current_password, verification_code: code };
     expect((await marta.call(changeEmail, changeInput)).c).toBe(11005);
     expect((await lin.call(changeEmail, { ...changeInput, email: 'other@example.org' })).c).toBe(11005);
-    const signupInput = { username: 'third', email, password: PASSWORD, verification_code: code };
+    const signupInput = {
+      username: 'third',
+      email,
+      password: PASSWORD,
+      verification_code: code,
+      terms_version: TERMS_VERSION,
+    };
     expect((await visitor.call(signup, signupInput)).c).toBe(11005);
     expect((await lin.call(changeEmail, changeInput)).status).toBe(200);
     expect((await lin.call(changeEmail, changeInput)).c).toBe(11005);

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { VACATION_DAYS } from '#contract/account/lifetimes.ts';
 import { vacations } from '#worker/account/tables.ts';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
@@ -6,8 +7,7 @@ import { outbox } from '#worker/db/tables.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
 const DAY_MS = 86_400_000;
-/** Periods that ended longer ago matter to no figure: the reply rate goes back 90 days. */
-const KEPT_MS = 100 * DAY_MS;
+const KEPT_MS = VACATION_DAYS * DAY_MS;
 
 /** An entry of the outbox: this user began or ended a vacation. */
 export type VacationChange = { user_id: string };

@@ -5,8 +5,8 @@ import {
   type OperationChange,
   type SkippedSpecimens,
   type SkippedWithNumbers,
-  UNDO_DAYS,
 } from '#contract/collection/desk/bulk-edit.ts';
+import { OPERATION_DAYS, UNDO_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { writeCollNo } from '#contract/numbers/coll-no.ts';
 import type { Writer } from '#worker/collection/form/writing-facts.ts';
@@ -24,7 +24,7 @@ import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;
 /** Operations are remembered longer than they can be undone, so that a late undo gets the reason. */
-const OPERATION_LIFE_MS = 365 * DAY;
+const OPERATION_LIFE_MS = OPERATION_DAYS * DAY;
 const FORGOTTEN_AT_ONCE = 5;
 
 export const isOperationExpired = ({ created_at }: Pick<OperationRow, 'created_at'>, nowMs: number) =>

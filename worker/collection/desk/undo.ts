@@ -1,5 +1,6 @@
-import { BULK_MAX, type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
+import { BULK_MAX, type SkipReason } from '#contract/collection/desk/bulk-edit.ts';
 import type { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { UNDO_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { isDoomed } from '#worker/collection/desk/trash/trash.ts';
 import { promiseReader, withoutBroken } from '#worker/collection/form/reservation-checks.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
+import { OPERATION_DAYS, UNDO_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
 import type { ImportOfTable } from '#contract/collection/import/import-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { assertInBatch, type Statement } from '#worker/db/batch.ts';
@@ -11,7 +11,7 @@ import { type ImportedRow, type ImportRow, importRows, imports } from './import-
 const DAY = 86_400_000;
 const UNDO_LIFE = UNDO_DAYS * DAY;
 /** Imports are kept longer than they can be undone, so that a late undo is refused with the reason. */
-const IMPORT_LIFE_MS = 365 * DAY;
+const IMPORT_LIFE_MS = OPERATION_DAYS * DAY;
 const FORGOTTEN_AT_ONCE = 5;
 /** An import counts as active for this long after its last rows: time for several chunks on a slow connection. */
 const ACTIVE = 10_000;

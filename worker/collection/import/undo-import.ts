@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type SkipReason, UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
+import type { SkipReason } from '#contract/collection/desk/bulk-edit.ts';
+import { UNDO_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
 import type { importApi } from '#contract/collection/import/import-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { changesTogether } from '#worker/collection/desk/bulk-change-statements.ts';

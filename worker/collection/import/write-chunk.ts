@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
+import { UNDO_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
 import type { WrittenRow } from '#contract/collection/import/import-api.ts';
 import { type CheckedWrite, specimenId } from '#contract/collection/import/rows/planned-row.ts';
 import { changesTogether } from '#worker/collection/desk/bulk-change-statements.ts';

@@ -232,6 +232,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'exports.list': 2,
   'exports.begin': 6,
   'exports.read': 2,
+  'about.operator': 0,
   'home.home': 1,
   'home.summary': 2,
   'faults.record': 2,

@@ -1,3 +1,4 @@
+import { aboutApi } from '#contract/about/about-api.ts';
 import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
@@ -84,6 +85,7 @@ const ofTheRest = {
   ownSearch: ownSearchApi,
   exports: exportsApi,
   home: homeApi,
+  about: aboutApi,
   faults: faultsApi,
 } as const;
 

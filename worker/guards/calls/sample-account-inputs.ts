@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { free, hasSession, ofNoProposal, type Samples, signedInAnswer } from './sample-input.ts';
 
 const password = 'vug of quartz 9';
@@ -11,7 +12,13 @@ export const accountSamples: Pick<Samples, Extract<keyof Samples, `${'account' |
   'account.checkUsername': free(() => ({ username: 'somebody-new' })),
   'account.sendVerificationCode': free(() => ({ email: `${uuid()}@example.org` })),
   'account.signup': {
-    ...free(() => ({ username: 'newcomer', email: `${uuid()}@example.org`, password, verification_code: '000000' })),
+    ...free(() => ({
+      username: 'newcomer',
+      email: `${uuid()}@example.org`,
+      password,
+      verification_code: '000000',
+      terms_version: TERMS_VERSION,
+    })),
     answers: (role) =>
       hasSession(role) ? { status: 403, error: 'signed_in_already' } : { status: 400, error: 'code_wrong' },
   },

@@ -215,6 +215,7 @@ export const samples: Samples = {
   'exports.list': free(() => ({})),
   'exports.begin': free(() => ({ id: uuid() })),
   'exports.read': ownedInput(({ export_id }) => ({ id: export_id })),
+  'about.operator': free(() => ({})),
   'home.home': free(() => ({})),
   'home.summary': free(() => ({})),
   'faults.record': free(() => ({ where: 'mount', fault: 'Error: x', path: '/', build_id: 'none' })),

@@ -1,6 +1,7 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TERMS_VERSION } from '#contract/account/terms-version.ts';
 import { drawSample } from '#contract/sample-for-tests.ts';
 import { apiWork } from '#worker/background/api-work.ts';
 import { consume } from '#worker/background/consume-queue.ts';
@@ -44,7 +45,13 @@ function typedRequests({ shownThings, person }: Owner, tripNumber: number): { ca
   const { account, collection, media } = apis;
   const id = `01930000-0000-7000-8000-${String(tripNumber).padStart(12, '0')}`;
   const file = { filename: privateTexts.text('file'), mime: 'image/jpeg', bytes: 10, sha256: 'e'.repeat(64) };
-  const signup = { username: `newcomer${tripNumber}`, email: MAIL, password: PASSWORD, verification_code: '271828' };
+  const signup = {
+    username: `newcomer${tripNumber}`,
+    email: MAIL,
+    password: PASSWORD,
+    verification_code: '271828',
+    terms_version: TERMS_VERSION,
+  };
   return [
     { caller: person, request: asRequest(collection.create, { id, coll_serie: 'LG', coll_index: 1, ...fields }) },
     { caller: person, request: asRequest(collection.change, { id: shownThings.specimen_id, version: 1, ...fields }) },

@@ -35,7 +35,13 @@ export const guardedEnv = {
 } as unknown as Env;
 
 /** The bindings of a deployed server; job messages go nowhere. */
-export const deployedEnv: Env = { ...guardedEnv, ENVIRONMENT: 'production' };
+export const deployedEnv: Env = {
+  ...guardedEnv,
+  ENVIRONMENT: 'production',
+  OPERATOR_NAME: 'Lin Wei',
+  OPERATOR_ADDRESS: 'Street 1',
+  OPERATOR_EMAIL: 'lin@vug.example',
+};
 
 let requests = 0;
 

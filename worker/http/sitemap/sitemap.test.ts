@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aboutPages } from '#contract/about/about-pages.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { users } from '#worker/account/tables.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
@@ -47,6 +48,8 @@ const alwaysListedPaths = [
   '/exchange',
   '/collector-discover',
   '/mineral_collection/manual',
+  '/about',
+  ...Object.keys(aboutPages).map((page) => `/about/${page}`),
   `/mineral/${MINERAL}`,
 ];
 

@@ -1,3 +1,4 @@
+import { SHARED_IMAGE_DAYS } from '#contract/media/shared-image.ts';
 import { deleteObjects, JOINED_FOLDER, listKeys } from '#worker/db/bucket.ts';
 import type { Env } from '#worker/ground/env.ts';
 
@@ -5,9 +6,9 @@ import type { Env } from '#worker/ground/env.ts';
  * A share image that is requested again is made again, so a hidden or deleted photo stays at most this long in a
  * joint one.
  */
-const SHARED_LIFE_MS = 7 * 86_400_000;
+const SHARED_LIFE_MS = SHARED_IMAGE_DAYS * 86_400_000;
 
-/** Deletes share images of several photos a week after they were made. */
+/** Deletes share images of several photos some days after they were made. */
 export async function sweepShared(env: Env, nowMs: number): Promise<void> {
   let [keys, hasMore] = await listKeys(env, JOINED_FOLDER, '');
   for (;;) {

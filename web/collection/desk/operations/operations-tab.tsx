@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { UNDO_DAYS } from '#contract/collection/desk/bulk-edit.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
+import { UNDO_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { DeskTabState } from '#web/collection/desk/desk-tab-state.tsx';
 import { call } from '#web/lib/call.ts';

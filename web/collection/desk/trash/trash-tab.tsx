@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { TRASH_DAYS, type TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
+import { TRASH_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
+import type { TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
 import { DeskTabState } from '#web/collection/desk/desk-tab-state.tsx';
 import { CellText } from '#web/collection/desk/grid/row/cell-text.tsx';
 import { RowPhoto } from '#web/collection/desk/grid/row/row-photo.tsx';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
+import { TRASH_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import { newJob, sendJobMessage } from '#worker/db/job.ts';

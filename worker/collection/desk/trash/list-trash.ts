@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { TRASH_DAYS, type TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
+import { TRASH_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
+import type { TrashedSpecimen } from '#contract/collection/desk/trash-api.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { defaultPreference, preferenceQuery } from '#worker/collection/preference-row.ts';
 import { ownSpecimenAnswer } from '#worker/collection/specimen/specimen-row.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { TRASH_DAYS } from '#contract/collection/desk/trash-api.ts';
+import { TRASH_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
 import { renumberings } from '#worker/collection/collection-tables.ts';
 import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts';
 import { likes } from '#worker/collection/likes/like-tables.ts';
