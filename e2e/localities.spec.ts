@@ -3,6 +3,7 @@ import { collectionApi } from '#contract/collection/api.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
 import { go, test } from './fixtures.ts';
 import { specimenForm } from './specimen-form.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 const xianghualingId = 10212;
 
@@ -38,4 +39,18 @@ test('a place nobody knows is added in the form, under one that is known; it is 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Short: GP')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('a tab on a phone keeps the place of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await go(page, 'locality', { id: '10201' });
+  await waitForHydration(page);
+  const tabs = page.getByRole('navigation', { name: /^About / });
+  await tabs.scrollIntoViewIfNeeded();
+  const scrollTop = await page.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(100);
+  await tabs.getByRole('link', { name: /^Minerals/ }).click();
+  await expect(page).toHaveURL(/tab=minerals/);
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(scrollTop);
 });

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { screenAddress } from '#contract/routes/paths.ts';
+import { marketAddress } from '#web/exchange/market/market-address.ts';
 import type { MarketPage } from '#web/exchange/market/market-listing.ts';
 import { MarketRow } from '#web/exchange/market/market-row.tsx';
 import { ShelfSection } from './shelf-section.tsx';
 
-/** The newest intents, with a link to the market; nothing when there are none. */
+/** The newest intents that offer something no exchange holds, with a link to the market; nothing when there are none. */
 export function NewestIntents({ page }: { page: MarketPage | null }) {
   if (!page || page.items.length === 0) return null;
   const { items, total = items.length } = page;
@@ -13,7 +13,7 @@ export function NewestIntents({ page }: { page: MarketPage | null }) {
     <ShelfSection
       title={<Trans>Offered for exchange</Trans>}
       allLink={
-        <Link to={screenAddress('market')} className="link min-h-11 inline-flex items-center">
+        <Link to={marketAddress({ available: 'true' })} className="link min-h-11 inline-flex items-center">
           <Plural value={total} one="Exchange market" other="All # intents" />
         </Link>
       }

@@ -5,7 +5,10 @@ import { call } from '#web/lib/call.ts';
 
 /** Reads the home page and the newest intents; the page works without the latter. */
 export async function readHome() {
-  const [answer, intents] = await Promise.all([call(homeApi.home, {}, { quiet: true }), readNewestIntents({})]);
+  const [answer, intents] = await Promise.all([
+    call(homeApi.home, {}, { quiet: true }),
+    readNewestIntents({ available: 'true' }),
+  ]);
   const collectorTiles = answer.collectors.flatMap((collector) => collector.tiles);
   rememberTiles([...answer.recent_media, ...answer.shelf, ...collectorTiles]);
   return { ...answer, intents };

@@ -9,7 +9,7 @@ type TabLinksProps = {
 
 /**
  * Tabs that are links: styled as Tabs, but navigation. If they do not all fit, the current one is scrolled into
- * view.
+ * view. The page stays where it was scrolled.
  */
 export function TabLinks({ label, links }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
@@ -24,6 +24,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
         <Link
           key={link.to}
           to={link.to}
+          preventScrollReset
           aria-current={link.current ? 'page' : undefined}
           className={classes('tab no-underline', link.current ? 'tab-at' : 'tab-off')}
         >

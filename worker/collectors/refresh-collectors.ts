@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { collectorEntry } from '#contract/collectors/collector-entry.ts';
 import { users } from '#worker/account/tables.ts';
-import { showcase } from '#worker/collection/showcase-tables.ts';
+import { isReservedSql, showcase } from '#worker/collection/showcase-tables.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
@@ -111,7 +111,8 @@ const intentsQuery = (core: CoreDb, userIdsSql: SQL) =>
       user_id: market.user_id,
       country: sql<string>`${market.card} ->> '$.country'`.as('country'),
       offeredCount: sql<number>`(select count(*) from ${intentMinerals}
-        where intent_minerals.intent_id = market.intent_id and intent_minerals.traded = 0)`.as('offered'),
+        where intent_minerals.intent_id = market.intent_id and intent_minerals.traded = 0
+          and not ${isReservedSql(intentMinerals.specimen_id)})`.as('offered'),
     })
     .from(market)
     .where(and(sql`${market.user_id} in ${userIdsSql}`, eq(market.listed, true), gt(market.seq, 0)));

@@ -23,7 +23,7 @@ export const collectors = sqliteTable(
     joined_at: integer().notNull(),
     specimen_count: integer().notNull(),
     locality_count: integer().notNull(),
-    /** specimens offered in open intents that others find */
+    /** specimens offered in open intents that others find, without those that an exchange holds */
     offered_count: integer().notNull(),
     /** 0 up to date; 1 something changed since; 2 being recomputed, so that a change in the meantime is noticed */
     stale: integer().notNull(),

@@ -3,7 +3,15 @@ import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import { MINERAL_ID_MAX, patterns, QUERY_MAX } from '#contract/text/patterns.ts';
 
 /** The filters of the market: each takes one value. */
-export const marketKinds = ['offered', 'wanted', 'ships_to', 'country', 'size_class', 'has_photos'] as const;
+export const marketKinds = [
+  'offered',
+  'wanted',
+  'ships_to',
+  'country',
+  'size_class',
+  'has_photos',
+  'available',
+] as const;
 export type MarketKind = (typeof marketKinds)[number];
 /**
  * Filters by a locality and all within it: that of an offered specimen, as exact as visitors see it, or of a want.
@@ -23,6 +31,7 @@ export type MarketFilters = {
   country?: string | undefined;
   size_class?: SizeClass | undefined;
   has_photos?: 'true' | undefined;
+  available?: 'true' | undefined;
   offered_at?: string | undefined;
   wanted_at?: string | undefined;
 };
@@ -40,6 +49,7 @@ const mayBe: { [K in keyof MarketFilters]-?: (value: string) => boolean } = {
   country: isCountry,
   size_class: (value) => sizeClasses.some((sizeClass) => sizeClass === value),
   has_photos: (value) => value === 'true',
+  available: (value) => value === 'true',
   offered_at: isLocalityId,
   wanted_at: isLocalityId,
 };

@@ -30,6 +30,8 @@ export const marketFilters = {
   size_class: z.enum(sizeClasses).optional(),
   /** a specimen with a public photo is offered */
   has_photos: z.literal('true').optional(),
+  /** something is offered that no exchange holds */
+  available: z.literal('true').optional(),
   /** a specimen is offered that is publicly shown to be from this locality or one within it */
   offered_at: localityFilter.optional(),
   /** something from this locality or one within it is wanted */
@@ -107,5 +109,6 @@ export const marketCounts = z.object({
   country: z.array(countedValue),
   size_class: z.array(countedValue),
   has_photos: z.array(countedValue),
+  available: z.array(countedValue),
 });
 export type MarketCounts = z.infer<typeof marketCounts>;

@@ -39,7 +39,7 @@ export function MineralElements({ elements }: Props) {
                 <b className="block font-500">{name}</b>
               )}
               <span className="text-t2 text-graphite">
-                <Plural value={mineral_count} one="in # mineral" other="in # minerals" />
+                <Plural value={mineral_count} one="in # mineral listed here" other="in # minerals listed here" />
               </span>
             </span>
           </li>

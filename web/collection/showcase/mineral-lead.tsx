@@ -55,7 +55,7 @@ export function MineralLead({ mineral, showcase, wantThis }: Props) {
         )}
         <p className="mt-5 flex flex-wrap gap-x-6 text-t2 text-graphite">
           <span>
-            <Plural value={specimen_count} one="# specimen" other="# specimens" />
+            <Plural value={specimen_count} one="# specimen here" other="# specimens here" />
           </span>
           <span>
             <Plural value={place_count} one="# locality" other="# localities" />

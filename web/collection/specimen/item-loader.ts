@@ -29,7 +29,6 @@ export async function readItemPage<Offer>({ params, request }: LoaderFunctionArg
     const { redirect_to, id } = answer;
     throw replace(resolvedAddress({ username, coll_no: redirect_to, id }, searchParams));
   }
-  const { id, reserved } = answer.specimen;
-  const [offer = null] = reserved ? [] : await readOffers([id]);
+  const [offer = null] = await readOffers([answer.specimen.id]);
   return { ...answer, collector, offer, otherSpecimens: await otherSpecimens };
 }

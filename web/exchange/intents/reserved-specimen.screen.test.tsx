@@ -33,6 +33,13 @@ test('a specimen that an exchange holds says so to visitors and its owner, with 
   await offers.findByText('Reserved');
   offers.getByText(locality_text);
 
+  const { username } = owner;
+  await page.open(screenAddress('specimen', { username, coll_no: specimen.coll_no }));
+  const link = await screen.findByRole('link', { name: 'Exchange intent' });
+  expect(link.getAttribute('href')).toBe(screenAddress('intent', { intent_id: intent.id }));
+  screen.getByText('Reserved');
+  expect(screen.queryByRole('link', { name: 'Start exchange' })).toBeNull();
+
   await partnerPage.open(screenAddress('myCollection'));
   expect((await findRow(specimen.coll_no)).textContent).toContain('Reserved');
   expect((await findRow(specimen.coll_no)).textContent).not.toContain('In collection');

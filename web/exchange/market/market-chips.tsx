@@ -99,14 +99,14 @@ function MarketChip({ kind, filters, firstPage, counts, opens }: ChipProps) {
   const value = filters[kind];
   const count = facetCount(counts, kind, value ?? 'true');
   const shownCount = count === undefined ? undefined : number(count);
-  if (kind === 'has_photos')
+  if (kind === 'has_photos' || kind === 'available')
     return (
       <Chip
         isPressed={value !== undefined}
         count={shownCount}
-        onClick={() => change({ has_photos: value === undefined ? 'true' : undefined })}
+        onClick={() => change({ [kind]: value === undefined ? 'true' : undefined })}
       >
-        {names.has_photos}
+        {names[kind]}
       </Chip>
     );
   if (value === undefined) return <Chip {...opens}>{kind === 'ships_to' ? t`Ships to me` : names[kind]}</Chip>;

@@ -18,13 +18,16 @@ export type MarketSide = 'offered' | 'wanted';
 
 const PHOTOS_MAX = 2;
 
-/** An intent in a few words: its owner, their location, what they want or offer, with photos of the offers. */
+/** An intent in a few words: its owner, their location, what they offer and want, the page's side first, with photos of the offers. */
 export function MarketRow({ intent, side }: { intent: MarketIntent; side: MarketSide }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { id: intent_id, display_name, avatar_url, location, minerals, pieces, wants, want_count } = intent;
   const offers = mineralNamesText(minerals, locale);
   const wanted = wantsText(wants, locale, want_count);
+  const offersText = offers && t`Offers ${offers}`;
+  const wantsSentence = wanted && t`Looks for ${wanted}`;
+  const sideTexts = side === 'offered' ? [offersText, wantsSentence] : [wantsSentence, offersText];
   const reservedNames = listNames(
     pieces.filter((specimen) => specimen.reserved).map(({ name }) => name[locale]),
     locale,
@@ -50,9 +53,14 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
         <p className="text-t2 text-graphite">
           {locationText(location, locale)} · {rangeText(intent, locale)}
         </p>
-        <p className="line-clamp-2 text-t2">
-          {side === 'offered' ? wanted && t`Looks for ${wanted}` : offers && t`Offers ${offers}`}
-        </p>
+        {sideTexts.map(
+          (sideText, index) =>
+            sideText && (
+              <p key={sideText} className={index === 0 ? 'line-clamp-2 text-t2' : 'line-clamp-1 text-t2 text-graphite'}>
+                {sideText}
+              </p>
+            ),
+        )}
         {reservedNames && <p className="line-clamp-1 text-t2 text-graphite">{t`Reserved: ${reservedNames}`}</p>}
       </div>
       {side === 'offered' && pieces.length > 0 && (

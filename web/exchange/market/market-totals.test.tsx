@@ -12,6 +12,7 @@ const noCounts = {
   country: [],
   size_class: [],
   has_photos: [],
+  available: [],
 };
 
 it.each<[string, Pick<MarketCounts, 'total' | 'matching'>]>([

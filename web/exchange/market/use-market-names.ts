@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { MarketCounts, MarketIntent } from '#contract/exchange/market/market.ts';
 import type { MarketKind } from '#contract/exchange/market/market-filters.ts';
+import type { Locale } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
 import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
@@ -18,6 +19,7 @@ export function useMarketFilterNames(): Record<MarketKind, string> {
     country: t`Country`,
     size_class: t`Size`,
     has_photos: t`With photos`,
+    available: t`Available`,
   };
 }
 
@@ -33,13 +35,20 @@ export function useMarketValueName(counts: MarketCounts | null, [firstIntent]: r
   return (kind: MarketKind, value: string): string => {
     if (kind === 'country' || kind === 'ships_to') return countryName(value, locale);
     if (kind === 'size_class') return isSize(value) ? sizeName(value) : value;
-    if (kind === 'has_photos') return '';
-    const shownMinerals =
-      kind === 'offered' ? firstIntent?.minerals : firstIntent?.wants.flatMap(({ mineral }) => mineral ?? []);
-    const match =
-      counts?.[kind].find((facetValue) => facetValue.value === value) ?? shownMinerals?.find(({ id }) => id === value);
-    return match ? localizedMineralName(match, locale) : value;
+    if (kind === 'offered' || kind === 'wanted')
+      return findMineralName({ kind, value, locale }, counts, firstIntent) ?? value;
+    return '';
   };
+}
+
+type MineralValue = { kind: 'offered' | 'wanted'; value: string; locale: Locale };
+
+/** The name of a mineral that is offered or wanted; undefined until it is known. */
+function findMineralName({ kind, value, locale }: MineralValue, counts: MarketCounts | null, intent?: KnownIntent) {
+  const shownMinerals = kind === 'offered' ? intent?.minerals : intent?.wants.flatMap(({ mineral }) => mineral ?? []);
+  const match =
+    counts?.[kind].find((facetValue) => facetValue.value === value) ?? shownMinerals?.find(({ id }) => id === value);
+  return match && localizedMineralName(match, locale);
 }
 
 const isSize = (value: string): value is SizeClass => sizeClasses.some((sizeClass) => sizeClass === value);

@@ -13,9 +13,10 @@ type Props = {
   isOwn: boolean;
 };
 
-/** The market state of a specimen; nothing for one that is reserved or no longer in the collection. */
+/** The market state of a specimen; for one that is reserved only the way to its intent, nothing for one no longer in
+ * the collection. */
 export function ItemOffer({ offer, specimen: { reserved, status }, collector, isOwn }: Props) {
-  if (offer) return <SpecimenOffer key={offer.intent_id} offer={offer} isOwn={isOwn} />;
+  if (offer) return <SpecimenOffer key={offer.intent_id} offer={offer} isOwn={isOwn} isReserved={reserved === true} />;
   return reserved || status !== 'in_collection' ? null : <NotOffered collector={collector} isOwn={isOwn} />;
 }
 

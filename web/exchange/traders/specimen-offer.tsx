@@ -10,13 +10,14 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { type OfferOf, readMine } from './offered-specimens.ts';
 
-type Props = { offer: OfferOf; isOwn: boolean };
+type Props = { offer: OfferOf; isOwn: boolean; isReserved: boolean };
 
 /**
- * The offer of a specimen, how far it ships, and the button to start an exchange; nothing while a block may hide it
+ * The offer of a specimen, how far it ships, and the button to start an exchange unless another exchange holds it;
+ * nothing while a block may hide it
  * from the signed-in user, nor when it is unknown whether there is one.
  */
-export function SpecimenOffer({ offer: { intent_id, ...shippingTerms }, isOwn }: Props) {
+export function SpecimenOffer({ offer: { intent_id, ...shippingTerms }, isOwn, isReserved }: Props) {
   const locale = useAtomValue(localeAtom);
   const isIn = useAtomValue(sessionAtom).state === 'in';
   const isAsked = isIn && !isOwn;
@@ -26,7 +27,7 @@ export function SpecimenOffer({ offer: { intent_id, ...shippingTerms }, isOwn }:
   if (isAsked && viewerState?.isHidden !== false) return null;
   return (
     <div className="mt-6 print:hidden">
-      {!isOwn && (
+      {!isOwn && !isReserved && (
         <p className="mb-3">
           {viewerState?.thread_id ? (
             <ButtonLink variant="primary" to={screenAddress('threadWorkspace', { thread_id: viewerState.thread_id })}>
@@ -41,7 +42,7 @@ export function SpecimenOffer({ offer: { intent_id, ...shippingTerms }, isOwn }:
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-t2 text-graphite">
         {isOwn && <Trans>This is yours.</Trans>}
-        <SpecimenStatusBadge status="offered" />
+        {!isReserved && <SpecimenStatusBadge status="offered" />}
         <Link to={address} className="link">
           <Trans>Exchange intent</Trans>
         </Link>

@@ -77,6 +77,7 @@ export async function countMarket(
     country: counts.country,
     size_class: counts.size_class,
     has_photos: counts.has_photos,
+    available: counts.available,
   };
 }
 

@@ -3,7 +3,7 @@ import { marketEntry, wantedEntry } from '#contract/exchange/market/market-entry
 import { marketToken } from '#contract/exchange/market/market-tokens.ts';
 import { sizeClass } from '#contract/format/size.ts';
 import { users } from '#worker/account/tables.ts';
-import { showcase } from '#worker/collection/showcase-tables.ts';
+import { reservations, showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { offerMineral, wantShape } from '#worker/exchange/intents/intent-shape.ts';
 import { readIntent } from '#worker/exchange/intents/queries.ts';
@@ -39,13 +39,15 @@ async function readIntentTokens(core: CoreDb, id: string): Promise<string[]> {
   const read = await readIntent(core, id);
   if (!read) throw new Error(`There is no intent ${id}`);
   const offers = read.offers.filter(({ traded }) => !traded);
+  const reservedIds = (await core.select().from(reservations)).map(({ specimen_id }) => specimen_id);
+  const availableOffers = offers.filter(({ specimen_id }) => !specimen_id || !reservedIds.includes(specimen_id));
   const showcaseRows = await core.select().from(showcase).where(eq(showcase.hidden, false));
   const offeredRows = showcaseRows.filter(
     ({ specimen_id, user_id }) =>
-      user_id === read.row.user_id && offers.some((offer) => offer.specimen_id === specimen_id),
+      user_id === read.row.user_id && availableOffers.some((offer) => offer.specimen_id === specimen_id),
   );
   const minerals = [
-    ...offers.map(({ mineral_id }) => mineral_id),
+    ...availableOffers.map(({ mineral_id }) => mineral_id),
     ...offeredRows.flatMap(({ tile }) => (tile?.minerals ?? []).map(({ id }) => id)),
   ];
   const sizes = offeredRows.flatMap(({ tile }) => (tile?.size ? (sizeClass(tile.size) ?? []) : []));
@@ -62,5 +64,6 @@ async function readIntentTokens(core: CoreDb, id: string): Promise<string[]> {
     ...(offeredRows.some(({ media_at }) => media_at !== null)
       ? [marketToken({ kind: 'has_photos', value: 'true' })]
       : []),
+    ...(availableOffers.length > 0 ? [marketToken({ kind: 'available', value: 'true' })] : []),
   );
 }

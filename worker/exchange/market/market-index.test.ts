@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import { times } from '#contract/sample-for-tests.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { reservations } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
@@ -28,6 +30,9 @@ const act = fc.record({
     'open',
     'piece',
     'piece',
+    'reserve',
+    'reserve',
+    'free',
     'hide',
     'rename',
     'change',
@@ -106,6 +111,12 @@ const acts: Record<Act['does'], (trader: Trader, id: string, step: Act) => Promi
     change(person, specimenId, { access_level: 'public', size: { length, width: null, height: null } }),
   rename: ({ person, specimenId }, _, { mineral_id }) => change(person, specimenId, { mineral_ids: [mineral_id] }),
   hide: ({ person, specimenId }) => change(person, specimenId, { access_level: 'private' }),
+  reserve: ({ person, specimenId }) =>
+    core
+      .insert(reservations)
+      .values({ specimen_id: specimenId, thread_id: 'thread', proposal_id: 'proposal', giver_id: person.id })
+      .onConflictDoNothing(),
+  free: ({ specimenId }) => core.delete(reservations).where(eq(reservations.specimen_id, specimenId)),
   want: ({ person }, _, { mineral_id }) => person.call(wantsApi.create, { id: uuid(), mineral_id }),
   unwant: async ({ person }) => {
     const { items } = await person.callOrThrow(wantsApi.list, { limit: 1 });

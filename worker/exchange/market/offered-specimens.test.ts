@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectionApi } from '#contract/collection/api.ts';
+import { collectorsApi } from '#contract/collectors/api.ts';
 import { threadsApi } from '#contract/exchange/api.ts';
 import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { swapListText } from '#contract/exchange/intents/list-text.ts';
@@ -13,6 +14,7 @@ import type { InputOf } from '#contract/http/request.ts';
 import { aSpecimen } from '#scripts/factories.ts';
 import { drainShowcase } from '#worker/collection/showcase/showcase.ts';
 import { settleShowcase, yaogangxian } from '#worker/collection/showcase/showcase-for-tests.ts';
+import { refreshCollectors } from '#worker/collectors/refresh-collectors.ts';
 import { remakeMatches } from '#worker/exchange/matches/remake-matches.ts';
 import { act, core, propose, settle } from '#worker/exchange/threads-for-tests.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
@@ -200,9 +202,42 @@ describe('an offered specimen that another exchange holds', () => {
       market: (await readCard())?.pieces[0]?.reserved ?? false,
       trader: items[0]?.offers[0]?.specimen?.reserved ?? false,
       matchCount: (await readMatches()).length,
+      ...(await readAvailable()),
     };
   };
-  const free = { intent: false, own: false, market: false, trader: false, matchCount: 1 };
+  const readAvailable = async () => {
+    await refreshCollectors(core);
+    const [collector] = (await visitor.callOrThrow(collectorsApi.list, { q: 'marta' })).items;
+    const { offered } = await visitor.callOrThrow(marketApi.facets, {});
+    return {
+      offeredCount: collector?.offered_count,
+      minerals: offered.map(({ value }) => value).sort(),
+      isFound: await isListed({ offered: 'galena' }),
+      isAvailable: await isListed({ available: 'true' }),
+    };
+  };
+  const free = {
+    intent: false,
+    own: false,
+    market: false,
+    trader: false,
+    matchCount: 1,
+    offeredCount: 2,
+    minerals: ['galena', 'quartz'],
+    isFound: true,
+    isAvailable: true,
+  };
+  const heldOffer = {
+    intent: true,
+    own: true,
+    market: true,
+    trader: true,
+    matchCount: 0,
+    offeredCount: 1,
+    minerals: ['quartz'],
+    isFound: false,
+    isAvailable: true,
+  };
 
   it('says so as soon as it is agreed, is no match meanwhile, and both are undone with the agreement', async () => {
     const ana = await createPerson('ana', 0);
@@ -213,7 +248,7 @@ describe('an offered specimen that another exchange holds', () => {
     const proposal_id = await propose(marta, thread, { responder_gives: [{ specimen_id: specimenId }] });
     expect(await readReserved()).toEqual(free);
     await act(ana, thread, { kind: 'agree', seen: {}, proposal_id });
-    expect(await readReserved()).toEqual({ intent: true, own: true, market: true, trader: true, matchCount: 0 });
+    expect(await readReserved()).toEqual(heldOffer);
     const { version } = await marta.callOrThrow(intentsApi.read, { id: intent_id });
     const changedIntent = await marta.callOrThrow(intentsApi.change, {
       id: intent_id,
@@ -221,9 +256,14 @@ describe('an offered specimen that another exchange holds', () => {
       offers: [{ mineral_id: 'galena', specimen_id: specimenId }],
     });
     expect(changedIntent.offers[0]?.specimen?.reserved, 'in the answer to a change').toBe(true);
+    expect(await readAvailable(), 'without the quartz').toMatchObject({
+      offeredCount: 0,
+      minerals: [],
+      isAvailable: false,
+    });
     await act(ana, thread, { kind: 'ask_cancel', reason: 'no time' });
     await act(marta, thread, { kind: 'accept_cancel' });
     await settle(thread);
-    expect(await readReserved()).toEqual(free);
+    expect(await readReserved()).toEqual({ ...free, offeredCount: 1, minerals: ['galena'] });
   });
 });
