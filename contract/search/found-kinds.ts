@@ -7,4 +7,7 @@ export const pagedKinds = ['localities', 'minerals', 'collectors', 'specimens'] 
 export type PagedKind = (typeof pagedKinds)[number];
 
 /** Results of a kind are counted up to this number. */
-export const COUNTED_MAX = 50;
+export const COUNTED_MAX = 1_000;
+
+/** Of collectors and intents at least this many are counted: further as far as the rows of one search go. */
+export const COUNTED_MIN = 50;

@@ -41,8 +41,20 @@ const intentFound = marketIntent
   .extend({ piece: marketIntent.shape.pieces.element.nullable() });
 export type IntentFound = z.infer<typeof intentFound>;
 
-/** The first results of a kind; `total` is null if there may be more than the search counts (`COUNTED_MAX`). */
-const resultList = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().nullable() });
+/**
+ * `total` is how many results there are; null if there are more than the search counts: then `counted` is how many it
+ * counted, and missing for `COUNTED_MAX`.
+ */
+const countFields = { total: z.int().nullable(), counted: z.int().optional() };
+const resultCount = z.object(countFields);
+export type ResultCount = z.infer<typeof resultCount>;
+
+/** The first results of a kind, and how many there are. */
+const resultList = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), ...countFields });
+
+/** The query without one of its words, where the whole one finds nothing, with its number of specimens. */
+const shorterQuery = z.object({ q: z.string(), ...countFields });
+export type ShorterQuery = z.infer<typeof shorterQuery>;
 
 /** The search results of all kinds. */
 export const foundThings = z.object({
@@ -55,5 +67,9 @@ export const foundThings = z.object({
   collectors: resultList(collectorFound),
   specimens: resultList(specimenFound),
   intents: resultList(intentFound),
+  /** the kinds whose results no more than some words of the query name, as Fluorite in ‘fluorite yaogangxian’ */
+  named_kinds: z.array(z.enum(resultKinds)),
+  /** what the query finds without one of its words, most specimens first; empty unless all words together find nothing */
+  shorter_queries: z.array(shorterQuery),
 });
 export type FoundThings = z.infer<typeof foundThings>;

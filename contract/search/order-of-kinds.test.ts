@@ -57,6 +57,23 @@ const rows: Row[] = [
     { minerals: [{ shownNames: ['Fluorite'], otherNames: ['CaF2'] }] },
     'spe loc min col int',
   ],
+  [
+    'the mineral of an element before places that begin with it',
+    '金',
+    false,
+    {
+      localities: [{ shownNames: ['King County', '金县'], specimen_count: 9 }],
+      minerals: [{ shownNames: ['Gold', '自然金'], otherNames: ['金'] }],
+    },
+    'min loc col spe int',
+  ],
+  [
+    'a formula typed with other brackets',
+    'Cu2CO3(OH)2',
+    false,
+    { minerals: [{ shownNames: ['Malachite'], otherNames: ['cu2co3oh2'] }] },
+    'min loc col spe int',
+  ],
   ['never specimens for a name', 'SC 12', false, { specimens: hits('SC 12') }, 'loc min col spe int'],
 ];
 

@@ -20,21 +20,22 @@ const fits = { whole: 0, otherWhole: 1, prefix: 2, otherBegun: 3, mismatch: 4 };
 
 /**
  * Returns the kinds that have results, that of the best match first, the others in their usual order. Of two
- * equal matches, the one with more public specimens is better. A text that reads as a specimen's number is a
- * whole match for specimens.
+ * equal matches, the one with more public specimens is better. A text that reads as a specimen's number, or of which
+ * only specimens match all words, is a whole match for specimens.
  */
 export function orderOfKinds(
   typedText: string,
-  isNumber: boolean,
+  isOfSpecimens: boolean,
   hits: Readonly<Record<FoundKind, readonly NamedHit[]>>,
 ): FoundKind[] {
-  const query = foldText(typedText);
+  const foldedText = foldText(typedText);
+  const queries = [foldedText, foldedText.replaceAll(' ', '')];
   const kindsWithHits = resultKinds.filter((kind) => hits[kind].length > 0);
   const bestRating = (kind: FoundKind): [fit: number, count: number] => {
-    if (kind === 'specimens') return [isNumber ? fits.whole : fits.mismatch, 0];
+    if (kind === 'specimens') return [isOfSpecimens ? fits.whole : fits.mismatch, 0];
     // Intents are named after minerals: users who search for one type the mineral's name.
     if (kind === 'intents') return [fits.mismatch, 0];
-    const ratings = hits[kind].map((hit): [number, number] => [hitFit(query, hit), hit.specimen_count ?? 0]);
+    const ratings = hits[kind].map((hit): [number, number] => [hitFit(queries, hit), hit.specimen_count ?? 0]);
     return ratings.toSorted(byWorth)[0] ?? [fits.mismatch, 0];
   };
   const best = kindsWithHits.toSorted((a, b) => byWorth(bestRating(a), bestRating(b))).slice(0, 1);
@@ -44,19 +45,20 @@ export function orderOfKinds(
 const byWorth = ([a, count]: [number, number], [b, otherCount]: [number, number]) =>
   a - b || (a === fits.mismatch ? 0 : otherCount - count);
 
-function hitFit(query: string, { shownNames, otherNames = [], read_as = null }: NamedHit): number {
+function hitFit(queries: readonly string[], { shownNames, otherNames = [], read_as = null }: NamedHit): number {
   const isReadWhole =
     read_as !== null && shownNames.some((name) => name === read_as || name?.startsWith(`${read_as} `));
-  const ofOthers = otherNames.map((name) => fitOfName(query, name) + 1);
+  const fitOfName = (name: string | null) => Math.min(...queries.map((query) => fitOfQuery(query, name)));
+  const ofOthers = otherNames.map((name) => fitOfName(name) + 1);
   return Math.min(
-    ...shownNames.map((name) => fitOfName(query, name)),
+    ...shownNames.map(fitOfName),
     ...ofOthers,
     isReadWhole ? fits.otherWhole : read_as === null ? fits.mismatch : fits.otherBegun,
   );
 }
 
 /** Returns the fit of a shown name; for another name it is one step worse. */
-function fitOfName(query: string, name: string | null): number {
+function fitOfQuery(query: string, name: string | null): number {
   const foldedName = foldText(name ?? '');
   if (foldedName === query) return fits.whole;
   return query !== '' && foldedName.startsWith(query) ? fits.prefix : fits.mismatch;

@@ -1,5 +1,6 @@
 import { formulaElements } from '#contract/minerals/formula-elements.ts';
-import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import { formulaTexts } from '#contract/minerals/formula-markup.ts';
+import { nativeElement } from '#contract/minerals/native-element.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { LocalityRow } from './localities-csv.ts';
 import type { MineralRow } from './minerals-csv.ts';
@@ -49,13 +50,13 @@ export function findableMinerals(facts: readonly NamedMineral[]): Findable<strin
       terms: searchTerms({
         name: mineral.name,
         name_zh: mineral.name_zh,
-        otherNames: [...mineral.synonyms, ...mineral.names_zh_other],
+        otherNames: [...mineral.synonyms, ...mineral.names_zh_other, ...nativeElement(mineral.name_zh)],
         codes: mineral.symbol ? [mineral.symbol] : [],
         typedGrade: CODE,
       }),
-      fullMatchTexts: mineral.formula
-        ? [foldText(plainFormula(mineral.formula))].filter((text) => text.length > 1)
-        : [],
+      fullMatchTexts: formulaTexts(mineral.formula)
+        .map(foldText)
+        .filter((text) => text.length > 1),
     }));
 }
 

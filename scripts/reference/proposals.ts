@@ -9,8 +9,10 @@ import type { Prefix, Term } from './type-ahead-rows.ts';
 export const SORTED_WHEN_ASKED = 11;
 
 type Terms<Id> = readonly Term<Id>[];
-/** terms[from] to terms[to - 1] share their first `length` characters. */
-type Branch = { from: number; to: number; length: number };
+/** terms[from] to terms[to - 1]. */
+type Range = { from: number; to: number };
+/** The terms of a range share their first `length` characters. */
+type Branch = Range & { length: number };
 
 /**
  * The proposals of every crowded prefix, and of texts that match only in full: exact matches by grade, then all
@@ -19,19 +21,33 @@ type Branch = { from: number; to: number; length: number };
 export function writeProposals<Id>(terms: Terms<Id>, fullMatchTerms: ReadonlyMap<string, Terms<Id>>): Prefix<Id>[] {
   const prefixes: Prefix<Id>[] = [];
   const writtenPrefixes = new Set<string>();
-  const write = (prefix: string, exact: Terms<Id>, best: Terms<Id>) => {
-    const hits = [...exact.filter(isWhole), ...(fullMatchTerms.get(prefix) ?? [])].sort(
+  const previousPositions = findPrevious(terms);
+  /** Each item with a term of the range, and with a full match, is counted once. */
+  const countItems = ({ from, to }: Range, fullMatches: Terms<Id>): number => {
+    let total = 0;
+    for (let position = from; position < to; position += 1) if ((previousPositions[position] ?? -1) < from) total += 1;
+    const otherIds = new Set(fullMatches.map(({ id }) => id));
+    for (let position = from; position < to && otherIds.size > 0; position += 1)
+      otherIds.delete(terms[position]?.id as Id);
+    return total + otherIds.size;
+  };
+  const write = (prefix: string, range: Range, exact: Terms<Id>, best: Terms<Id>) => {
+    const fullMatches = fullMatchTerms.get(prefix) ?? [];
+    const hits = [...exact.filter(isWhole), ...fullMatches].sort(
       (a, b) => a.grade - b.grade || a.standing - b.standing,
     );
-    for (const [rank, { id }] of eachOnce([...hits, ...best]).entries()) prefixes.push({ prefix, rank, id });
+    const total = countItems(range, fullMatches);
+    for (const [rank, { id }] of eachOnce([...hits, ...best]).entries()) prefixes.push({ prefix, rank, id, total });
     if (fullMatchTerms.has(prefix)) writtenPrefixes.add(prefix);
   };
   walk(terms, { from: 0, to: terms.length, length: 0 }, write);
   for (const text of fullMatchTerms.keys()) {
     if (writtenPrefixes.has(text)) continue;
-    const matches = findByPrefix(terms, text);
+    const range = findByPrefix(terms, text);
+    const matches = terms.slice(range.from, range.to);
     write(
       text,
+      range,
       matches.filter(({ term }) => term === text),
       bestTerms(matches),
     );
@@ -43,7 +59,7 @@ export function writeProposals<Id>(terms: Terms<Id>, fullMatchTerms: ReadonlyMap
 function walk<Id>(
   terms: Terms<Id>,
   { from, to, length }: Branch,
-  write: (prefix: string, exact: Terms<Id>, best: Terms<Id>) => void,
+  write: (prefix: string, range: Range, exact: Terms<Id>, best: Terms<Id>) => void,
 ): Terms<Id> {
   if (to - from <= SORTED_WHEN_ASKED) return bestTerms(terms.slice(from, to));
   let position = from;
@@ -56,7 +72,7 @@ function walk<Id>(
     position = branch.to;
   }
   const best = bestTerms(termLists.flat());
-  if (length > 0) write(terms[from]?.term.slice(0, length) ?? '', exact, best);
+  if (length > 0) write(terms[from]?.term.slice(0, length) ?? '', { from, to }, exact, best);
   return best;
 }
 
@@ -69,8 +85,18 @@ function findBranch<Id>(terms: Terms<Id>, from: number, end: number, length: num
   return { from, to, length: length + (codePoint > 0xffff ? 2 : 1) };
 }
 
+/** For each term, the position of the previous term of the same item; -1 for its first. */
+function findPrevious<Id>(terms: Terms<Id>): Int32Array {
+  const lastPositions = new Map<Id, number>();
+  return Int32Array.from(terms, ({ id }, position) => {
+    const previousPosition = lastPositions.get(id) ?? -1;
+    lastPositions.set(id, position);
+    return previousPosition;
+  });
+}
+
 /** The terms with a prefix, by binary search. */
-function findByPrefix<Id>(terms: Terms<Id>, text: string): Terms<Id> {
+function findByPrefix<Id>(terms: Terms<Id>, text: string): Range {
   let from = 0;
   for (let end = terms.length; from < end; ) {
     const middle = (from + end) >>> 1;
@@ -79,7 +105,7 @@ function findByPrefix<Id>(terms: Terms<Id>, text: string): Terms<Id> {
   }
   let to = from;
   while (terms[to]?.term.startsWith(text)) to += 1;
-  return terms.slice(from, to);
+  return { from, to };
 }
 
 /** A segment of a name is never an exact match, even if it equals the query. */

@@ -2,6 +2,8 @@ type Value = string | number | boolean | null | readonly unknown[] | Readonly<Re
 
 /** D1 accepts statements of at most 100 kB. */
 const STATEMENT_BYTES = 90_000;
+/** SQLite in D1 has no memory to read statements with more rows. */
+const STATEMENT_ROWS = 4_000;
 
 /** A value as an SQL literal; lists and objects become JSON. */
 export function literal(value: Value): string {
@@ -38,7 +40,7 @@ export function* eachInsert<const C extends string>(
   for (const row of rows) {
     const tuple = rowTuple(columns, row);
     const size = Buffer.byteLength(tuple) + 2;
-    if (values.length > 0 && bytes + size > STATEMENT_BYTES) {
+    if (values.length > 0 && (bytes + size > STATEMENT_BYTES || values.length === STATEMENT_ROWS)) {
       yield statement(values);
       values = [];
       bytes = empty;

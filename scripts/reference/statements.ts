@@ -146,7 +146,7 @@ export function* mineralTermStatements(minerals: readonly NamedMineral[]): Gener
   yield 'delete from mineral_terms';
   yield* eachInsert('mineral_terms', ['term', 'grade', 'standing', 'mineral_id'], mapRows(terms, ofMineral));
   yield 'delete from mineral_prefixes';
-  yield* eachInsert('mineral_prefixes', ['prefix', 'rank', 'mineral_id'], mapRows(prefixes, ofMineral));
+  yield* eachInsert('mineral_prefixes', ['prefix', 'rank', 'mineral_id', 'total'], mapRows(prefixes, ofMineral));
   yield 'delete from mineral_near_keys';
   yield* eachInsert(
     'mineral_near_keys',
@@ -201,7 +201,7 @@ function* localityPrefixStatements(localities: readonly NamedLocality[]): Genera
   yield 'delete from locality_terms';
   yield* eachInsert('locality_terms', ['term', 'grade', 'standing', 'locality_id'], mapRows(terms, withLocalityId));
   yield 'delete from locality_prefixes';
-  yield* eachInsert('locality_prefixes', ['prefix', 'rank', 'locality_id'], mapRows(prefixes, withLocalityId));
+  yield* eachInsert('locality_prefixes', ['prefix', 'rank', 'locality_id', 'total'], mapRows(prefixes, withLocalityId));
 }
 
 const withLocalityId = <T extends { id: number }>(row: T) => ({ ...row, locality_id: row.id });

@@ -3,6 +3,12 @@ import { index, integer, primaryKey, type SQLiteColumn, sqliteTable, text, uniqu
 import { mailKinds } from '#contract/account/mail-preferences.ts';
 import { locales } from '#contract/format/locale.ts';
 
+/**
+ * The condition that others do not find a user, the opposite of `isPersonListed`, as in the index of those few: a
+ * count looks its people up there, and for a listed person reads no row.
+ */
+const isUnlistedText = sql.raw('"listed" = 0 or "delete_at" is not null or "suspended_at" is not null');
+
 /** Accounts, in the core database. Times are milliseconds since 1970. */
 export const users = sqliteTable(
   'users',
@@ -44,6 +50,7 @@ export const users = sqliteTable(
     uniqueIndex('users_by_avatar').on(table.avatar_key),
     index('users_on_show').on(table.on_show, table.last_active_at).where(sql`listed = 1 AND on_show = 1`),
     index('users_to_delete').on(table.delete_at).where(sql`${table.delete_at} is not null`),
+    index('users_unlisted').on(table.id).where(isUnlistedText),
   ],
 );
 
@@ -81,6 +88,10 @@ export const isFindableColumn = sql<boolean>`(${isPersonFindable})`.mapWith(Bool
  * search engines. Written out, as in the conditions of the indexes on `on_show`.
  */
 export const isPersonListed: SQL = sql`${users.listed} = 1 and ${isPersonFindable}`;
+
+/** The same for the user with an id in a column, without reading the row of a listed user. */
+export const isUserListed = (id: SQLiteColumn): SQL =>
+  sql`not exists (select 1 from users indexed by users_unlisted where "id" = ${id} and (${isUnlistedText}))`;
 
 /** Active sessions: the token's hash, never the token. */
 export const sessions = sqliteTable(

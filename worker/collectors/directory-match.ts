@@ -4,7 +4,7 @@ import {
   type CollectorFilters,
   isDirectoryNarrowed,
 } from '#contract/collectors/directory-filters.ts';
-import { queryTerms } from '#contract/terms/tokens.ts';
+import { queryTerms } from '#contract/terms/query-terms.ts';
 import { textMatch } from '#worker/collection/search/match-expression.ts';
 
 /** The FTS5 expression for the directory's index; null without criteria, 'nothing' for a text of signs only. */

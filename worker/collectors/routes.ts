@@ -6,6 +6,7 @@ import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
 import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { type Call, serve } from '#worker/http/serve-api.ts';
+import { separateKnownNames } from '#worker/localities/known-names.ts';
 import { countCollectors } from './count-collectors.ts';
 import { directoryMatch } from './directory-match.ts';
 import { collectorCountQuery, directoryPage, howMany } from './directory-sql.ts';
@@ -43,7 +44,7 @@ async function listCollectors({ core, user, nowMs }: Caller, { limit, cursor, so
 }
 
 export const collectorsRoutes = serve(collectorsApi, {
-  list: (call, query) => listCollectors(call, query),
-  listForMe: (call, query) => listCollectors(call, query),
-  facets: ({ core }, filters) => countCollectors(core, filters),
+  list: async (call, query) => listCollectors(call, await separateKnownNames(call.core, query)),
+  listForMe: async (call, query) => listCollectors(call, await separateKnownNames(call.core, query)),
+  facets: async ({ core }, filters) => countCollectors(core, await separateKnownNames(core, filters)),
 });

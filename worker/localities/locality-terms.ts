@@ -31,7 +31,8 @@ export function searchTermStatements(core: CoreDb, locality: LocalityNames): Sta
     core
       .insert(localityPrefixes)
       .select(sql`
-        select value, 1, ${id} from json_each(${JSON.stringify(fullTerms)})
+        select value, 1, ${id}, (select max(known.total) from ${localityPrefixes} known where known.prefix = value)
+        from json_each(${JSON.stringify(fullTerms)})
         where exists (select 1 from ${localityPrefixes} known where known.prefix = value)`)
       .onConflictDoNothing(),
     core

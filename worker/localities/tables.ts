@@ -54,10 +54,15 @@ export const localityTerms = sqliteTable(
   (table) => [primaryKey({ columns: [table.term, table.grade, table.standing, table.locality_id] })],
 );
 
-/** The first proposals for each prefix that too many terms share to be sorted while a user types. */
+/** The first proposals for each crowded prefix; the columns have the same meaning as in mineral_prefixes. */
 export const localityPrefixes = sqliteTable(
   'locality_prefixes',
-  { prefix: text('prefix').notNull(), rank: integer('rank').notNull(), locality_id: integer('locality_id').notNull() },
+  {
+    prefix: text('prefix').notNull(),
+    rank: integer('rank').notNull(),
+    locality_id: integer('locality_id').notNull(),
+    total: integer('total').notNull().default(0),
+  },
   (table) => [primaryKey({ columns: [table.prefix, table.rank, table.locality_id] })],
 );
 

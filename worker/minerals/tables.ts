@@ -80,10 +80,18 @@ export const mineralTerms = sqliteTable(
   (table) => [primaryKey({ columns: [table.term, table.grade, table.standing, table.mineral_id] })],
 );
 
-/** The first proposals for each prefix that too many terms share to be sorted while a user types. */
+/**
+ * The first proposals for each prefix that too many terms share to be sorted while a user types. `total` is how many
+ * minerals have a name with this prefix, on every row of it.
+ */
 export const mineralPrefixes = sqliteTable(
   'mineral_prefixes',
-  { prefix: text('prefix').notNull(), rank: integer('rank').notNull(), mineral_id: text('mineral_id').notNull() },
+  {
+    prefix: text('prefix').notNull(),
+    rank: integer('rank').notNull(),
+    mineral_id: text('mineral_id').notNull(),
+    total: integer('total').notNull().default(0),
+  },
   (table) => [primaryKey({ columns: [table.prefix, table.rank, table.mineral_id] })],
 );
 

@@ -8,9 +8,9 @@ import { offeredTilesSql } from '#worker/exchange/market/offered-tiles.ts';
 import { type OfferedTile, specimenShape } from '#worker/exchange/market/specimen-shape.ts';
 import { marketIndex } from '#worker/exchange/market-index-tables.ts';
 import { isPersonFound } from './findable-people.ts';
-import { walkSql } from './walked-index.ts';
+import { type IndexedTable, WALK_MAX_ROWS } from './walked-index.ts';
 
-/** A stored open intent, with the number of matches, and how many index rows were read for that. */
+/** A stored open intent. */
 export type IntentRow = {
   id: string;
   card: string;
@@ -18,22 +18,29 @@ export type IntentRow = {
   username: string;
   display_name: string;
   piece: string | null;
-  n: number;
-  walked: number;
 };
 
+/** The intents that the market lists, for their number. */
+export const indexedIntents: IndexedTable = { index: marketIndex, table: market, isListed: sql`${market.listed} = 1` };
+
 type SearchQuery = { match: string; reader: string | null; limit: number };
+
+const columns = sql`${market.intent_id} as id, ${market.card} as card, ${market.wants} as wants,
+  ${users.username} as username, ${users.display_name} as display_name, (${offeredTilesSql(1)}) as piece`;
 
 /** Intents in the market that contain all words of a match, the newest activity first. */
 export const askIntents = ({ match, reader, limit }: SearchQuery) =>
   writtenQuestion<IntentRow>(sql`
-    select ${market.intent_id} as id, ${market.card} as card, ${market.wants} as wants, ${users.username} as username,
-      ${users.display_name} as display_name, (${offeredTilesSql(1)}) as piece, n, walked
-    from (select ${market.seq} as hit, count(*) over () as n, walked
-      from (${walkSql(marketIndex, { match })}) cross join ${market} cross join ${users}
-      where ${market.seq} = place and ${users.id} = ${market.user_id} and ${isPersonFound(reader)}
-      order by ${market.seq} desc limit ${limit}) cross join ${market} cross join ${users}
-    where ${market.seq} = hit and ${users.id} = ${market.user_id} order by ${market.seq} desc`);
+    select ${columns} from (select rowid as place from ${marketIndex} where ${marketIndex} match ${match}
+      order by rowid desc limit ${WALK_MAX_ROWS}) cross join ${market} cross join ${users}
+    where ${market.seq} = place and ${users.id} = ${market.user_id} and ${isPersonFound(reader)}
+    order by place desc limit ${limit}`);
+
+/** An intent by its id, if the market lists it. */
+export const askIntentById = (id: string, reader: string | null) =>
+  writtenQuestion<IntentRow>(sql`
+    select ${columns} from ${market} cross join ${users} where ${market.intent_id} = ${id} and ${market.listed} = 1
+      and ${users.id} = ${market.user_id} and ${isPersonFound(reader)}`);
 
 /** The search result for an intent. */
 export function intentFound({ id, username, display_name, ...row }: IntentRow): IntentFound {

@@ -24,12 +24,33 @@ export const askLocalities = (query: string, limit: number) =>
   writtenQuestion<LocalityRow>(sql`select found.*, ${countOfLocality(foundIdSql)} as specimen_count
     from (${findLocalities(query, limit)}) found order by found.place`);
 
-/** The number of minerals or localities that begin with a folded text, counted over the first such names. */
+/** A mineral by its id, and for a synonym its mineral. */
+export const askMineralById = (id: string) =>
+  writtenQuestion<MineralRow>(sql`
+    select m.id, m.name, m.name_zh, m.formula, m.kind, m.synonyms, m.names_zh_other, p.id as of_id, p.name as of_name,
+      p.name_zh as of_name_zh, ${countOfMineral(sql.raw('m.id'))} as specimen_count
+    from minerals asked cross join minerals m left join minerals p on p.id = m.parent_id
+    where asked.id = ${id}
+      and m.id = case when asked.kind = 'synonym' then coalesce(asked.parent_id, asked.id) else asked.id end`);
+
+/** A locality by its id, and for a merged one the one that it was merged into. */
+export const askLocalityById = (id: number) =>
+  writtenQuestion<LocalityRow>(sql`
+    select l.id, l.name, l.name_zh, l.kind, l.path, l.names_other, l.search_helps,
+      ${countOfLocality(sql.raw('l.id'))} as specimen_count
+    from localities asked cross join localities l
+    where asked.id = ${id} and l.id = coalesce(asked.merged_into, asked.id)`);
+
+/**
+ * The number of minerals or localities that begin with a folded text, or have it as their formula. It is stored with
+ * the proposals of every crowded prefix; of any other the few names are counted.
+ */
 const askHowMany =
-  ({ terms, idColumn }: ReferenceNames) =>
+  ({ terms, prefixes, idColumn }: ReferenceNames) =>
   (query: string) =>
-    writtenQuestion<{ n: number; walked: number }>(sql`select count(distinct ${idColumn}) as n, count(*) as walked
-    from (select ${idColumn} from ${terms} where term >= ${query} and term < ${endOfTerms(query)} limit ${COUNTED_MAX + 1})`);
+    writtenQuestion<{ n: number }>(sql`select coalesce((select total from ${prefixes} where prefix = ${query} limit 1),
+      (select count(distinct ${idColumn}) from (select ${idColumn} from ${terms}
+        where term >= ${query} and term < ${endOfTerms(query)} limit ${COUNTED_MAX + 1}))) as n`);
 export const askHowManyMinerals = askHowMany(mineralNames);
 export const askHowManyLocalities = askHowMany(localityNames);
 

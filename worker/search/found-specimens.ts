@@ -7,19 +7,17 @@ import { type StoredTile, showcase } from '#worker/collection/showcase-tables.ts
 import { directory } from '#worker/db/core-tables.ts';
 import { writtenQuestion } from '#worker/db/prepared-query.ts';
 import { isPersonFound } from './findable-people.ts';
-import { walkSql } from './walked-index.ts';
+import { nearestRow } from './nearest-row.ts';
+import { type IndexedTable, WALK_MAX_ROWS, walkSql } from './walked-index.ts';
 
-/**
- * A stored tile with its position in the showcase, the number of matches, and how many index rows were read for
- * that.
- */
-export type SpecimenRow = {
-  seq: number;
-  tile: string;
-  username: string;
-  collector: string;
-  n: number;
-  walked: number;
+/** A stored tile with its position in the showcase. */
+export type SpecimenRow = { seq: number; tile: string; username: string; collector: string };
+
+/** The specimens that visitors find, for their number. */
+export const indexedSpecimens: IndexedTable = {
+  index: showcaseIndex,
+  table: showcase,
+  isListed: sql`${showcase.hidden} = 0`,
 };
 
 type SearchQuery = { match: string; reader: string | null; limit: number };
@@ -27,17 +25,14 @@ type SearchQuery = { match: string; reader: string | null; limit: number };
 /** Shown specimens that contain all words of a match, the most recently shown first. */
 export const askSpecimens = ({ match, reader, limit }: SearchQuery) =>
   writtenQuestion<SpecimenRow>(sql`
-    select ${columns}, n, walked from (
-      select ${showcase.seq} as hit, count(*) over () as n, walked
-      from (${walkSql(showcaseIndex, { match })}) cross join ${showcase} cross join ${users}
-      where ${showcase.seq} = place and ${showcase.hidden} = 0 and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}
-      order by ${showcase.seq} desc limit ${limit}
-    ) cross join ${showcase} cross join ${users}
-    where ${showcase.seq} = hit and ${users.id} = ${showcase.user_id}
-    order by ${showcase.seq} desc`);
+    select ${columns} from (select rowid as place from ${showcaseIndex} where ${showcaseIndex} match ${match}
+      order by rowid desc limit ${WALK_MAX_ROWS}) cross join ${showcase} cross join ${users}
+    where ${showcase.seq} = place and ${showcase.hidden} = 0 and ${users.id} = ${showcase.user_id}
+      and ${isPersonFound(reader)}
+    order by place desc limit ${limit}`);
 
 /** A row read for a page, without its tile if the reader may not see it; `behind` is the last position read. */
-type WalkedRow = Omit<SpecimenRow, 'tile' | 'n'> & { tile: string | null; behind: number };
+type WalkedRow = Omit<SpecimenRow, 'tile'> & { tile: string | null; walked: number; behind: number };
 
 /** All rows read for a page, the most recently shown first: each is read once. */
 export const askWalked = ({
@@ -55,10 +50,17 @@ export const askWalked = ({
 /** The specimen of a permanent id, if it is shown. */
 export const askPermanent = (id: string, reader: string | null) =>
   writtenQuestion<SpecimenRow>(sql`
-    select ${columns}, 1 as n, 1 as walked from ${directory} cross join ${showcase} cross join ${users}
+    select ${columns} from ${nearestRow(directory, id)}
+      cross join ${showcase} cross join ${users}
     where ${directory.id} = ${id} and ${directory.kind} = 'permanent'
       and ${showcase.specimen_id} = ${directory.specimen_id} and ${showcase.hidden} = 0
       and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}`);
+
+/** A specimen by its id, if it is shown. */
+export const askSpecimenById = (id: string, reader: string | null) =>
+  writtenQuestion<SpecimenRow>(sql`
+    select ${columns} from ${showcase} cross join ${users} where ${showcase.specimen_id} = ${id}
+      and ${showcase.hidden} = 0 and ${users.id} = ${showcase.user_id} and ${isPersonFound(reader)}`);
 
 /** The search results for a specimen: its tiles. */
 export const specimenTiles = ({

@@ -6,14 +6,15 @@ import { ask, askTogether } from '#worker/db/prepared-query.ts';
 import type { SearchContext } from './findable-people.ts';
 import { askCollectors, askLastNamed, collectorFound } from './found-collectors.ts';
 import { askWalked, specimenTiles } from './found-specimens.ts';
-import { matchOfEverything } from './full-text-match.ts';
+import { queryMatch } from './full-text-match.ts';
+import { readQueryNames } from './query-names.ts';
 import { readLocalities, readMinerals } from './reference-pages.ts';
 import { WALK_MAX_ROWS } from './walked-index.ts';
 
 type PageQuery = { q: string; limit: number; cursor?: string | undefined };
 type Page<K extends PagedKind> = Extract<FoundPage, { kind: K }>;
 
-/** A page of results of one kind, in one round trip. */
+/** A page of results of one kind, in one round trip; in two if the words of a query have to be looked up. */
 export function searchKind(
   context: SearchContext,
   { kind, ...pageQuery }: PageQuery & { kind: PagedKind },
@@ -30,7 +31,7 @@ async function readSpecimens(
   const kind = 'specimens';
   const list = listName(kind, q, reader);
   const upperBound = readUpperBound(list, cursor);
-  const match = matchOfEverything(q);
+  const match = queryMatch((await readQueryNames(core, q)).words);
   if (match === null) return { kind, items: [], next_cursor: null };
   const walkedRows = await ask(core, askWalked({ match, reader, upperBound }));
   const visibleRows = walkedRows.flatMap(({ tile, ...row }) => (tile === null ? [] : [{ tile, ...row }]));
@@ -47,7 +48,7 @@ async function readCollectors({ core, reader }: SearchContext, { q, cursor }: Pa
   const kind = 'collectors';
   const list = listName(kind, q, reader);
   const upperBound = readUpperBound(list, cursor);
-  const match = matchOfEverything(q);
+  const match = queryMatch((await readQueryNames(core, q)).words);
   if (match === null) return { kind, items: [], next_cursor: null };
   const { rows, last } = await askTogether(core, {
     rows: askCollectors({ match, reader, limit: WALK_MAX_ROWS, upperBound }),

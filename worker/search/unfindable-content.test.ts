@@ -15,6 +15,8 @@ import { onlyWholeReference } from '#worker/minerals/reference-for-tests.ts';
 import { type Caller, createPerson, type Person, visitor } from '#worker/testing/people.ts';
 
 const SECRET_TEXT = 'hushhush';
+/** It finds the mineral, which is counted where it is shown. */
+const NAMES_A_MINERAL = 'fluorite yaogangxian';
 let owner: Person;
 let otherPerson: Person;
 
@@ -54,10 +56,11 @@ it('a piece that is shown by its country alone is found by no smaller place, and
     aSpecimen({ ...specimenFields, locality_text: 'Yaogangxian, 490 level' }),
   );
   await settleShowcase();
-  const smaller = ['yaogangxian', '瑶岗仙', 'ygx', 'yizhang', 'chenzhou', 'hunan', '湖南', 'fluorite yaogangxian'];
+  const smaller = ['yaogangxian', '瑶岗仙', 'ygx', 'yizhang', 'chenzhou', 'hunan', '湖南', NAMES_A_MINERAL];
   for (const q of drawSample(smaller, 4, 'places within the country')) {
     const answerText = await findable(q);
     expect(answerText, q).not.toContain('keeper');
+    if (q === NAMES_A_MINERAL) continue;
     expect(answerText, q).not.toMatch(/"specimen_count":[1-9](?!.*"name":"(China|Fluorite)")/);
   }
   const { localities, minerals_from } = await visitor.callOrThrow(searchApi.all, { q: 'yaogangxian' });

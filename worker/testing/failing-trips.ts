@@ -5,7 +5,7 @@ import { buildRequest, type InputOf, type OutputOf } from '#contract/http/reques
 import { app } from '#worker/app.ts';
 import { allShards, catalogueBinding } from '#worker/db/catalogue.ts';
 import type { Env } from '#worker/ground/env.ts';
-import { type Answer, ORIGIN, type Person } from './people.ts';
+import { type Answer, type Caller, ORIGIN } from './people.ts';
 
 /**
  * The fate of the n-th trip to a database: it arrives, is lost on its way, or is carried out but its answer is
@@ -63,7 +63,7 @@ function wrapClient(client: Client, travel: Travel): Client {
 /** Makes a call to a server with these bindings and waits for its work after the answer. */
 export async function callWithBindings<E extends Endpoint>(
   bindings: Env,
-  person: Person,
+  person: Pick<Caller, 'cookie'>,
   endpoint: E,
   input: InputOf<E>,
   headers: Record<string, string> = {},

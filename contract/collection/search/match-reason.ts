@@ -1,5 +1,6 @@
 import { withReadings } from '#contract/terms/index-tokens.ts';
-import { type Phrase, queryTerms, tokenize } from '#contract/terms/tokens.ts';
+import { type Phrase, queryTerms } from '#contract/terms/query-terms.ts';
+import { tokenize } from '#contract/terms/tokens.ts';
 
 /** A text that a search covers, and its label. */
 export type LabelledText = { label: string; text: string };

@@ -2,7 +2,7 @@ import { canShip, type ShippingTerms } from '#contract/exchange/intents/shipping
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
-import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import { formulaTexts } from '#contract/minerals/formula-markup.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from './market-tokens.ts';
@@ -75,7 +75,7 @@ function reachFacets(intent: EnteredIntent): MarketFacet[] {
 const intentTexts = ({ offers, description, country, region, city }: EnteredIntent) => [
   ...offers.flatMap(({ mineral, note }) => [
     ...withReadings(mineral.name, mineral.name_zh),
-    mineral.formula && plainFormula(mineral.formula),
+    ...formulaTexts(mineral.formula),
     note,
   ]),
   description,

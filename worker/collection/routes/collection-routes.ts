@@ -22,12 +22,15 @@ import {
 } from '#worker/collection/pages/read-own-specimens.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { serve } from '#worker/http/serve-api.ts';
+import { separateKnownNames } from '#worker/localities/known-names.ts';
 
 const publicRoutes = serve(publicCollectionApi, {
-  list: (call, { username, ...query }) => readCollection(call, username, query),
-  facets: (call, filters) => readPublicFacets(call, filters),
+  list: async (call, { username, ...query }) =>
+    readCollection(call, username, await separateKnownNames(call.core, query)),
+  facets: async (call, filters) => readPublicFacets(call, await separateKnownNames(call.core, filters)),
   elements: (call, { username }) => readPublicElements(call, username),
-  item: (call, { username, coll_no, ...query }) => readItem(call, username, coll_no, query),
+  item: async (call, { username, coll_no, ...query }) =>
+    readItem(call, username, coll_no, await separateKnownNames(call.core, query)),
   permanent: (call, { permanent_id }) => readPermanent(call, permanent_id),
 });
 
@@ -35,8 +38,8 @@ const ownRoutes = (promises: Promises) =>
   serve(
     collectionApi,
     {
-      list: (call, query) => readOwnList(call, query),
-      facets: (call, filters) => readOwnFacets(call, filters),
+      list: async (call, query) => readOwnList(call, await separateKnownNames(call.core, query)),
+      facets: async (call, filters) => readOwnFacets(call, await separateKnownNames(call.core, filters)),
       elements: (call) => readOwnElements(call),
       elementGaps: (call) => readElementGaps(call),
       create: (call, input) => publishAfterChange(call, createSpecimen(call, input)),

@@ -12,11 +12,12 @@ import { listDrafts } from '#worker/collection/handover/list-drafts.ts';
 import { listIds } from '#worker/collection/listing/list-ids.ts';
 import type { Promises } from '#worker/collection/specimen/reservation-queries.ts';
 import { serve } from '#worker/http/serve-api.ts';
+import { separateKnownNames } from '#worker/localities/known-names.ts';
 
 /** Routes for working on many of the user's own specimens at once. */
 export const deskRoutes = (promises: Promises) =>
   serve(deskApi, {
-    ids: ({ ownerDb, user }, query) => listIds(ownerDb, user.id, query),
+    ids: async ({ core, ownerDb, user }, query) => listIds(ownerDb, user.id, await separateKnownNames(core, query)),
     drafts: (call, query) => listDrafts(call, query),
     bulk: (call, edit) => thenAllMarked(call, (marking_id) => bulkEdit({ ...call, ...promises }, edit, marking_id)),
     cells: (call, edit) => thenAllMarked(call, (marking_id) => changeCells({ ...call, ...promises }, edit, marking_id)),
@@ -25,7 +26,7 @@ export const deskRoutes = (promises: Promises) =>
     operations: ({ ownerDb, user, nowMs }, query) => listOperations(ownerDb, user.id, query, nowMs),
     byPermanent: (call, { ids }) => readByPermanent(call, ids),
     byCode: (call, { code }) => readByCode(call, code),
-    matches: (call, query) => readOwnMatches(call, query),
+    matches: async (call, query) => readOwnMatches(call, await separateKnownNames(call.core, query)),
     storage: ({ ownerDb, user }) => listStorage(ownerDb, user.id),
     stats: (call) => readStats(call),
   });

@@ -15,7 +15,7 @@ import type { LabelState } from '#contract/collection/specimen/label-state.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { coarsenNames, visiblePath } from '#contract/localities/precision.ts';
-import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import { formulaTexts } from '#contract/minerals/formula-markup.ts';
 import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
 import { numberToken, ownNumberToken } from '#contract/terms/tokens.ts';
 import { cacheByText } from '#contract/text/cache-by-text.ts';
@@ -106,7 +106,7 @@ export const showcaseText = (row: SpecimenRow): string =>
   ].join(' ');
 
 /** The token on all shown specimens of one collector. */
-const ownerToken = (userId: string) => `${OF_ALL}owner${OF_ALL}${ownerKey(userId)}`;
+export const ownerToken = (userId: string) => `${OF_ALL}owner${OF_ALL}${ownerKey(userId)}`;
 
 const namedTokens = ({ mineral_ids, locality_path }: SpecimenRow) => [
   ...mineral_ids.map((value) => commonToken({ kind: 'mineral', value })),
@@ -139,10 +139,7 @@ function openTexts(row: SpecimenRow): Text[] {
     row.coll_serie,
     String(row.coll_index),
     numberToken(row),
-    ...row.minerals.flatMap(({ name, name_zh, formula }) => [
-      ...withReadings(name, name_zh),
-      formula && plainFormula(formula),
-    ]),
+    ...row.minerals.flatMap(({ name, name_zh, formula }) => [...withReadings(name, name_zh), ...formulaTexts(formula)]),
     ...row.elements,
     ...fieldTexts(specimenFields, 'open', row),
     ...withReadings(...(row.other_names?.minerals ?? [])),

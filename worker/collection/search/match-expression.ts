@@ -2,7 +2,7 @@ import type { AnyFacet, Facet } from '#contract/collection/listing/facets.ts';
 import { includesInnerStorage, outerStorage } from '#contract/collection/listing/inner-storage.ts';
 import type { LabelFilter } from '#contract/collection/specimen/label-state.ts';
 import { statuses } from '#contract/collection/specimen/status.ts';
-import { type Phrase, specimenTerms, type Term } from '#contract/terms/tokens.ts';
+import { type Phrase, specimenTerms, type Term } from '#contract/terms/query-terms.ts';
 import type { Scope } from './index-tables.ts';
 import { facetToken, labelToken, ownerKey } from './index-tokens.ts';
 
@@ -52,9 +52,7 @@ export function textMatch(key: string, terms: readonly Term[]): string {
   const termsExpression = terms
     .map((term) => `(${term.map((phrase) => phraseExpression(key, phrase)).join(' OR ')})`)
     .join(' AND ');
-  const tokens = terms.flatMap(([phrase, ...otherPhrases]) =>
-    phrase && otherPhrases.length === 0 ? phrase.tokens : [],
-  );
+  const tokens = terms.flatMap(([typedPhrase]) => typedPhrase?.tokens ?? []);
   const isLatin = tokens.length === terms.length && tokens.length > 1 && tokens.every((word) => /^[a-z]+$/.test(word));
   return isLatin
     ? `(${termsExpression}) OR ${phraseExpression(key, { tokens: [tokens.join('')], exact: false })}`

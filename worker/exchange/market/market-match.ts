@@ -1,6 +1,6 @@
 import { activeMarketKinds, isMarketNarrowed, type MarketFilters } from '#contract/exchange/market/market-filters.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from '#contract/exchange/market/market-tokens.ts';
-import { queryTerms } from '#contract/terms/tokens.ts';
+import { queryTerms } from '#contract/terms/query-terms.ts';
 import { textMatch } from '#worker/collection/search/match-expression.ts';
 
 const quotedToken = (facet: MarketFacet) => `"${marketToken(facet)}"`;

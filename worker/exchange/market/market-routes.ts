@@ -1,9 +1,10 @@
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import { serve } from '#worker/http/serve-api.ts';
+import { separateKnownNames } from '#worker/localities/known-names.ts';
 import { countMarket } from './count-market.ts';
 import { listMarket } from './list-market.ts';
 
 export const marketRoutes = serve(marketApi, {
-  list: (call, query) => listMarket(call, query),
-  facets: (call, filters) => countMarket(call, filters),
+  list: async (call, query) => listMarket(call, await separateKnownNames(call.core, query)),
+  facets: async (call, filters) => countMarket(call, await separateKnownNames(call.core, filters)),
 });
