@@ -1,5 +1,3 @@
-import { foldText } from '#contract/text/fold-text.ts';
-
 /** A run of a formula: on the baseline, below it, above it, or a vacant site. */
 export type FormulaRun = { kind: 'text' | 'sub' | 'sup' | 'box'; text: string };
 
@@ -31,20 +29,4 @@ export function plainFormula(text: string): string {
   return readFormulaMarkup(text)
     .map((run) => run.text)
     .join('');
-}
-
-/** Returns a formula folded into one word, without brackets, signs and charges: cu2co3oh2. */
-export const compactFormula = (text: string): string =>
-  foldText(
-    readFormulaMarkup(text)
-      .filter(({ kind }) => kind !== 'sup')
-      .map((run) => run.text)
-      .join(''),
-  ).replaceAll(' ', '');
-
-/** Returns the texts by which a formula is found: as it is written, and compact where that is another word. */
-export function formulaTexts(formula: string | null): string[] {
-  if (!formula) return [];
-  const [plainText, compactText] = [plainFormula(formula), compactFormula(formula)];
-  return compactText === '' || compactText === foldText(plainText) ? [plainText] : [plainText, compactText];
 }

@@ -1,5 +1,5 @@
 import { formulaElements } from '#contract/minerals/formula-elements.ts';
-import { formulaTexts } from '#contract/minerals/formula-markup.ts';
+import { formulaTexts } from '#contract/minerals/formula-texts.ts';
 import { nativeElement } from '#contract/minerals/native-element.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { LocalityRow } from './localities-csv.ts';

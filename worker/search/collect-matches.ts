@@ -1,4 +1,5 @@
-import { compactFormula, plainFormula } from '#contract/minerals/formula-markup.ts';
+import { plainFormula } from '#contract/minerals/formula-markup.ts';
+import { compactFormula } from '#contract/minerals/formula-texts.ts';
 import { nativeElement } from '#contract/minerals/native-element.ts';
 import { type CollNo, readCollNo } from '#contract/numbers/coll-no.ts';
 import { isNumberTyped } from '#contract/numbers/typed-specimen-number.ts';

@@ -2,7 +2,7 @@ import { canShip, type ShippingTerms } from '#contract/exchange/intents/shipping
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { locales } from '#contract/format/locale.ts';
 import { countryName } from '#contract/format/names.ts';
-import { formulaTexts } from '#contract/minerals/formula-markup.ts';
+import { formulaTexts } from '#contract/minerals/formula-texts.ts';
 import type { MineralName } from '#contract/minerals/mineral.ts';
 import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
 import { ANYWHERE, type MarketFacet, marketToken } from './market-tokens.ts';

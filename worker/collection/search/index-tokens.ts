@@ -15,7 +15,7 @@ import type { LabelState } from '#contract/collection/specimen/label-state.ts';
 import { publicProvenance } from '#contract/collection/specimen/provenance.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';
 import { coarsenNames, visiblePath } from '#contract/localities/precision.ts';
-import { formulaTexts } from '#contract/minerals/formula-markup.ts';
+import { formulaTexts } from '#contract/minerals/formula-texts.ts';
 import { indexTokens, withReadings } from '#contract/terms/index-tokens.ts';
 import { numberToken, ownNumberToken } from '#contract/terms/tokens.ts';
 import { cacheByText } from '#contract/text/cache-by-text.ts';
