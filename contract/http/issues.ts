@@ -35,7 +35,7 @@ function issueWord(issue: ZodIssue): TextName {
     case 'too_small':
       return issue.origin === 'number' || issue.origin === 'int' ? 'form_range' : 'form_required';
     case 'too_big':
-      return 'form_range';
+      return issue.origin === 'string' ? 'form_text_max' : 'form_range';
     case 'invalid_value':
       return 'form_choice';
     default:

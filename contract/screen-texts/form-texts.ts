@@ -9,6 +9,8 @@ export const formTexts = {
     en: ({ over }) => `${over} ${plural(over, 'character', 'characters')} too many`,
     zh: '超出 {over} 字',
   },
+  /** A text is longer than what is searched or named by it. */
+  form_text_max: { en: 'At most {max} characters', zh: '最多 {max} 个字' },
   /** A text contains control characters. */
   form_text: {
     en: 'Control characters can’t be kept',

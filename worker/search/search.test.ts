@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import type { FoundThings } from '#contract/search/found-things.ts';
 import { searchApi } from '#contract/search/search-api.ts';
 import { aSpecimen } from '#scripts/factories.ts';
@@ -211,7 +212,14 @@ describe('a search of everything', () => {
   });
 
   it('refuses what is too long', async () => {
-    expect((await visitor.call(searchApi.all, { q: 'x'.repeat(300) })).status).toBe(400);
+    for (const q of ['x'.repeat(2_000), '💎'.repeat(101), '萤石 '.repeat(40)]) {
+      const answer = await visitor.call(searchApi.all, { q });
+      expect(answer).toMatchObject({ status: 400, d: { issues: [{ path: 'q', message: 'At most 100 characters' }] } });
+      const zhAnswer = await visitor.call(searchApi.all, { q }, { 'accept-language': 'zh' });
+      expect(zhAnswer).toMatchObject({
+        d: { issues: [{ message: screenTexts.form_text_max.zh.replace('{max}', '100') }] },
+      });
+    }
   });
 
   it('follows a collector who takes another name', async () => {

@@ -12,6 +12,7 @@ import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { executionContext } from '#worker/http/request/context.ts';
 import { requestLocale } from '#worker/http/request/language.ts';
+import { separateKnownNames } from '#worker/localities/known-names.ts';
 import { sendChunks } from './send-chunks.ts';
 import { volumeEntries } from './volume-entries.ts';
 import { type Exporter, type VolumeOf, volumeSources } from './volume-sources.ts';
@@ -59,8 +60,10 @@ export const exportFileRoutes = (calls: Hono<AppEnv>) =>
       const file = exportFiles.find((fileName) => fileName === c.req.param('file')) as ExportFile;
       const collectionReader = await makeReader(c);
       const filter = exportFilter(new URL(c.req.url).searchParams);
+      const { ownerDb, user } = collectionReader;
+      const { core } = c.var.databases;
       const reader = filter
-        ? { ...collectionReader, ids: await allIds(collectionReader.ownerDb, collectionReader.user.id, filter) }
+        ? { ...collectionReader, ids: await allIds(ownerDb, user.id, await separateKnownNames(core, filter)) }
         : collectionReader;
       const day = new Date().toISOString().slice(0, 10);
       const suffix = filter ? '-selection' : '';
