@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { CountText } from './count-text.tsx';
 import { type FoundGroup, ownGroups, resultGroups } from './found-groups.tsx';
 import { ResultRows } from './result-rows.tsx';
+import { ShorterQueries } from './shorter-queries.tsx';
 
 /** The page for a search without hits: what to try instead. */
 const NothingFound = ({ q }: { q: string }) => (
@@ -38,38 +39,42 @@ export function FoundEverything({ q, results, ownMatches }: Props) {
     ...ownGroups(isOwnShown ? ownMatches : null, locale, q),
     ...resultGroups(results, locale, q),
   ];
-  if (groups.length === 0) return <NothingFound q={q} />;
+  const { shorter_queries } = results;
+  if (groups.length === 0 && shorter_queries.length === 0) return <NothingFound q={q} />;
   return (
-    <div className="grid grid-flow-row-dense gap-x-16 gap-y-10 pt-8 lg:grid-cols-2">
-      {groups.map((group) => (
-        <div key={group.kind} className={isWide(group) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-          <PageSection title={group.title} allLink={<AllLink group={group} />}>
-            {group.kind === 'specimens' ? (
-              <div className="cards-small">
-                {results.specimens.items.map((tile) => (
-                  <ShownCard key={tile.id} tile={tile} />
-                ))}
-              </div>
-            ) : (
-              <ResultRows rows={group.rows} />
-            )}
-          </PageSection>
-        </div>
-      ))}
-    </div>
+    <>
+      {groups.every(({ isNamed }) => isNamed) && <ShorterQueries q={q} queries={shorter_queries} />}
+      <div className="grid grid-flow-row-dense gap-x-16 gap-y-10 pt-8 lg:grid-cols-2">
+        {groups.map((group) => (
+          <div key={group.kind} className={isWide(group) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+            <PageSection title={group.title} allLink={<AllLink group={group} />}>
+              {group.kind === 'specimens' ? (
+                <div className="cards-small">
+                  {results.specimens.items.map((tile) => (
+                    <ShownCard key={tile.id} tile={tile} />
+                  ))}
+                </div>
+              ) : (
+                <ResultRows rows={group.rows} />
+              )}
+            </PageSection>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 
 const isWide = ({ kind }: FoundGroup) => kind === 'specimens' || kind === 'own';
 
 /** The link to all hits of a kind; null if all are shown. */
-function AllLink({ group: { to, total, rows } }: { group: FoundGroup }) {
-  if (to === null || (total !== null && total <= rows.length)) return null;
+function AllLink({ group: { to, count, rows } }: { group: FoundGroup }) {
+  if (to === null || (count.total !== null && count.total <= rows.length)) return null;
   return (
     <Link to={to} className="link min-h-11 inline-flex items-center">
       <span>
         <Trans>
-          All <CountText total={total} />
+          All <CountText {...count} />
         </Trans>
       </span>
     </Link>

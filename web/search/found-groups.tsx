@@ -5,7 +5,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { COUNTED_MAX, type FoundKind } from '#contract/search/found-kinds.ts';
-import type { FoundThings } from '#contract/search/found-things.ts';
+import type { FoundThings, ResultCount } from '#contract/search/found-things.ts';
 import { searchAddress } from '#web/shell/search/search-address.ts';
 import { collectorRow, localityRow, mineralRow } from './mineral-locality-collector-rows.tsx';
 import type { ResultRow } from './result-row.ts';
@@ -19,8 +19,9 @@ const kindAddress = (kind: FoundKind, q: string): string =>
 export type FoundGroup = {
   kind: FoundKind | 'own';
   title: ReactNode;
-  /** null if there are more than are counted */
-  total: number | null;
+  count: ResultCount;
+  /** whether the hits are only named by words of the query, and match no more of it */
+  isNamed: boolean;
   rows: ResultRow[];
   /** the address of all hits; null if all are shown here */
   to: string | null;
@@ -43,7 +44,8 @@ export const ownGroups = (matches: OwnMatches | null, locale: Locale, q: string)
           kind: 'own',
           title: <Trans>Your specimens</Trans>,
           // A former number and a permanent id match only here, not in the counted total.
-          total: Math.max(matches.total, matches.items.length),
+          count: { total: Math.max(matches.total, matches.items.length) },
+          isNamed: false,
           rows: matches.items.map((match) => ownRow(match, locale, q)),
           to: ownAddress(q),
         },
@@ -57,13 +59,19 @@ export const resultGroups = (things: FoundThings, locale: Locale, q: string): (F
   things.order.map((kind) => ({
     kind,
     title: groupTitle(kind, things, locale),
-    total: things[kind].total,
+    count: things[kind],
+    isNamed: things.named_kinds.includes(kind),
     rows: groupRows(kind, things, locale, q),
     to: groupAddress(kind, things, q),
   }));
 
-/** Near matches have no results page, so null; the minerals of a locality are listed on the locality's page. */
-function groupAddress(kind: FoundKind, { minerals, minerals_from }: FoundThings, q: string): string | null {
+/**
+ * Near matches and what words of the query name have no results page, so null; the minerals of a locality are listed on
+ * the locality's page.
+ */
+function groupAddress(kind: FoundKind, things: FoundThings, q: string): string | null {
+  const { minerals, minerals_from, named_kinds } = things;
+  if (named_kinds.includes(kind)) return null;
   if (kind !== 'minerals') return kindAddress(kind, q);
   if (minerals.items.some(({ near }) => near)) return null;
   if (!minerals_from) return kindAddress(kind, q);
@@ -86,9 +94,9 @@ function groupRows(kind: FoundKind, results: FoundThings, locale: Locale, q: str
   return results.intents.items.map((hit) => intentRow(hit, locale, q));
 }
 
-/** The total of all kinds, and whether there are more than are counted. */
+/** The total of all kinds that match the whole query, and whether there are more than are counted. */
 export function groupsTotal(groups: readonly FoundGroup[]): { count: number; isMore: boolean } {
-  const counts = groups.map(({ total }) => total ?? COUNTED_MAX);
-  const isMore = groups.some(({ total }) => total === null);
-  return { count: counts.reduce((sum, count) => sum + count, 0), isMore };
+  const counts = groups.flatMap(({ count, isNamed }) => (isNamed ? [] : [count]));
+  const isMore = counts.some(({ total }) => total === null);
+  return { count: counts.reduce((sum, { total, counted = COUNTED_MAX }) => sum + (total ?? counted), 0), isMore };
 }

@@ -23,16 +23,16 @@ export function FoundHeading({ q, results, ownMatches, kind }: Props) {
     ({ read_as }) => read_as !== null,
   )?.read_as;
   const allTab = { to: searchAddress(q), label: <Trans>All</Trans>, current: kind === null };
-  const links = groups.flatMap(({ kind: groupKind, to, total }) =>
+  const links = groups.flatMap(({ kind: groupKind, to, count: groupCount }) =>
     to === null
       ? []
-      : [{ to, label: kindNames[groupKind], count: <CountText total={total} />, current: groupKind === kind }],
+      : [{ to, label: kindNames[groupKind], count: <CountText {...groupCount} />, current: groupKind === kind }],
   );
   return (
     <>
       <h1 className="break-words text-h1">“{q}”</h1>
       <p className="mb-5 mt-1 min-h-6 text-graphite">
-        {groups.length > 0 &&
+        {(count > 0 || isMore) &&
           (isMore ? (
             <Trans>More than {count} results.</Trans>
           ) : (

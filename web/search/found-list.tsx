@@ -11,10 +11,11 @@ import { optionGroups, useFoundThings } from './use-found-things.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 
 /** The options under the search field: hits while the user types, or recent searches. */
-export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: FoundListProps) {
+export function FoundList({ text, listId, keys, onChoose, onClose, onLeave, isReplacing }: FoundListProps) {
   const navigate = useNavigate();
-  const { q, asked, foundGroups, isAnswered, isReading, fault } = useFoundThings(text);
-  const groups = optionGroups(q, foundGroups);
+  const results = useFoundThings(text);
+  const { q, asked, foundGroups, isAnswered, isReading, fault } = results;
+  const groups = optionGroups(q, results);
   // Hits for an earlier text can't be chosen, and are dimmed if the answer is slow.
   const isOutdated = q !== '' && isReading && asked !== q;
   const ids = groups.map(({ key, rows }) => rows.map((_, rowIndex) => `${listId}-${key}-${rowIndex}`));
@@ -36,7 +37,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
     onChoose,
     onOpen: (id) => {
       leave();
-      void navigate(addresses.get(id) ?? searchAddress(q));
+      void navigate(addresses.get(id) ?? searchAddress(q), { replace: isReplacing });
     },
     onAsk: remember,
   });
@@ -50,12 +51,29 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: Fo
     <div className="found-list" onPointerDown={(event) => event.preventDefault()}>
       <div aria-hidden="true" className={isReading ? 'breathing h-0.5 bg-azurite' : 'h-0.5'} />
       <div aria-busy={isOutdated} className={isOutdated ? 'outdated' : undefined}>
-        <FoundOptions groups={groups} listId={listId} ids={ids} chosenId={chosenId} onOpen={leave} />
+        <FoundOptions
+          groups={groups}
+          listId={listId}
+          ids={ids}
+          chosenId={chosenId}
+          onOpen={leave}
+          isReplacing={isReplacing}
+        />
       </div>
-      <ListSays q={asked} count={isAnswered ? count : null} isReading={isReading} fault={fault} />
+      <ListSays
+        q={asked}
+        count={isAnswered ? Math.max(count, groups.length) : null}
+        isReading={isReading}
+        fault={fault}
+      />
       <ListFoot onForget={q === '' ? forget : undefined}>
         {count > 0 && !isOutdated && (
-          <Link to={searchAddress(asked)} className="link min-h-11 inline-flex items-center" onClick={leave}>
+          <Link
+            to={searchAddress(asked)}
+            replace={isReplacing}
+            className="link min-h-11 inline-flex items-center"
+            onClick={leave}
+          >
             {isMore ? <Trans>All results</Trans> : <Trans>All {count} results</Trans>}
           </Link>
         )}

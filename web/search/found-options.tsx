@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ResultCount } from '#contract/search/found-things.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CountText } from './count-text.tsx';
 import type { ResultRow } from './result-row.ts';
 
-export type OptionGroup = { key: string; title: ReactNode; total?: number | null; rows: readonly ResultRow[] };
+export type OptionGroup = { key: string; title: ReactNode; count?: ResultCount; rows: readonly ResultRow[] };
 
 type Props = {
   groups: readonly OptionGroup[];
@@ -14,14 +15,15 @@ type Props = {
   ids: readonly (readonly string[])[];
   chosenId: string | undefined;
   onOpen: () => void;
+  isReplacing: boolean;
 };
 
 /** The options, which the field's keys walk through; they are also links for the pointer. */
-export function FoundOptions({ groups, listId, ids, chosenId, onOpen }: Props) {
+export function FoundOptions({ groups, listId, ids, chosenId, onOpen, isReplacing }: Props) {
   const { t } = useLingui();
   return (
     <div role="listbox" id={listId} aria-label={t`Found`}>
-      {groups.map(({ key, title, total, rows }, groupIndex) => (
+      {groups.map(({ key, title, count, rows }, groupIndex) => (
         <fieldset
           key={key}
           aria-labelledby={`${listId}-${key}`}
@@ -32,7 +34,7 @@ export function FoundOptions({ groups, listId, ids, chosenId, onOpen }: Props) {
             className="flex justify-between gap-3 px-4 pb-1 pt-2.5 text-t1 text-graphite font-500"
           >
             <span>{title}</span>
-            {total !== undefined && <CountText total={total} />}
+            {count !== undefined && <CountText {...count} />}
           </p>
           {rows.map((row, rowIndex) => (
             <FoundOption
@@ -41,6 +43,7 @@ export function FoundOptions({ groups, listId, ids, chosenId, onOpen }: Props) {
               id={ids[groupIndex]?.[rowIndex] ?? ''}
               chosenId={chosenId}
               onOpen={onOpen}
+              isReplacing={isReplacing}
             />
           ))}
         </fieldset>
@@ -49,14 +52,21 @@ export function FoundOptions({ groups, listId, ids, chosenId, onOpen }: Props) {
   );
 }
 
-type OptionProps = { row: ResultRow; id: string; chosenId: string | undefined; onOpen: () => void };
+type OptionProps = { row: ResultRow; id: string } & Pick<Props, 'chosenId' | 'onOpen' | 'isReplacing'>;
 
-function FoundOption({ row: { to, name, otherName, image, details, end }, id, chosenId, onOpen }: OptionProps) {
+function FoundOption({
+  row: { to, name, otherName, image, details, end },
+  id,
+  chosenId,
+  onOpen,
+  isReplacing,
+}: OptionProps) {
   const isChosen = id === chosenId;
   return (
     <Link
       id={id}
       to={to}
+      replace={isReplacing}
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}

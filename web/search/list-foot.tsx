@@ -26,7 +26,7 @@ export const ListFoot = ({ onForget, children }: Props) => (
       {children}
       {onForget && (
         <Button variant="text" onClick={onForget}>
-          <Trans>Forget these</Trans>
+          <Trans>Clear recent searches</Trans>
         </Button>
       )}
     </span>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
+import { isQueryTooLong } from '#web/shell/search/search-address.ts';
+import { QueryTooLong } from './query-too-long.tsx';
 
 type Props = {
   q: string;
@@ -27,6 +29,11 @@ export function ListSays({ q, count: knownCount, isReading, fault }: Props) {
       {!isReading && knownCount === 0 && (
         <Notice>
           <Trans>Nothing found for “{q}”</Trans>. <Trans>Try fewer letters, the formula or the Chinese name.</Trans>
+        </Notice>
+      )}
+      {isQueryTooLong(q) && (
+        <Notice alert>
+          <QueryTooLong q={q} />
         </Notice>
       )}
       {fault instanceof ApiError && <Notice alert>{errorMessage(fault)}</Notice>}

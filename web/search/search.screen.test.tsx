@@ -22,3 +22,18 @@ test('minerals that only a place is called by are at that place', async ({ visit
   await screen.findByRole('heading', { level: 2, name: /^Minerals from Yaogangxian/ });
   expect(await kinds()).toContainEqual(['Minerals', expect.stringMatching(/^\/locality\/\d+\?tab=minerals$/)]);
 });
+
+test('names of which nothing has all are found one by one, and offered without one of them', async ({ visitor }) => {
+  await visitor.open(searchPath(encodeURIComponent('fluorite zzzz')));
+  await screen.findByText(/^Nothing matches all of “fluorite zzzz”\./);
+  expect(screen.queryByRole('navigation', { name: 'Kinds' })).toBeNull();
+  await screen.findByRole('heading', { level: 2, name: 'Minerals' });
+  const link = await screen.findByRole('link', { name: '“fluorite”' });
+  expect(link.getAttribute('href')).toBe(searchPath('fluorite'));
+});
+
+test('a text that is longer than a search is not searched, and the page says so', async ({ visitor }) => {
+  await visitor.open(searchPath('x'.repeat(2_000)));
+  await screen.findByText(/^A search holds at most 100 characters, this one has 2000\. Shorten it\.$/);
+  expect(visitor.browser.requests.filter((request) => request.includes('/api/search'))).toEqual([]);
+});

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { searchAddress, searchText } from '#web/shell/search/search-address.ts';
+import { isQueryTooLong, searchAddress, searchText } from '#web/shell/search/search-address.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { type FoundGroup, ownGroups, resultGroups } from './found-groups.tsx';
 import type { OptionGroup } from './found-options.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { searchAll, searchOwn } from './search-requests.ts';
+import { NoMatchOfAll, shorterQueryRows } from './shorter-queries.tsx';
 
 const PAUSE = 120;
 const OF_EACH = 3;
@@ -21,7 +22,7 @@ export function useFoundThings(text: string) {
   const reader = session.state === 'in' ? `in ${session.profile.username}` : state;
   const q = searchText(text);
   const { value, isReading, fault } = useRead(
-    q === '' ? null : `${reader} ${q}`,
+    q === '' || isQueryTooLong(q) ? null : `${reader} ${q}`,
     async (signal) => {
       // Public and own hits are shown together, so that no option moves.
       const [things, ownMatches] = await Promise.all([
@@ -32,7 +33,7 @@ export function useFoundThings(text: string) {
     },
     { pause: PAUSE, keepPrevious: true },
   );
-  const shownAnswer = q === '' || value?.reader !== reader ? undefined : value;
+  const shownAnswer = q === '' || isQueryTooLong(q) || value?.reader !== reader ? undefined : value;
   const groups: FoundGroup[] = shownAnswer
     ? [
         ...ownGroups(shownAnswer.ownMatches, locale, shownAnswer.asked),
@@ -41,6 +42,7 @@ export function useFoundThings(text: string) {
     : [];
   return {
     q,
+    shorterQueries: shownAnswer?.things.shorter_queries ?? [],
     asked: shownAnswer?.asked ?? q,
     foundGroups: groups,
     isAnswered: shownAnswer !== undefined,
@@ -49,11 +51,30 @@ export function useFoundThings(text: string) {
   };
 }
 
+type SearchAnswer = Pick<ReturnType<typeof useFoundThings>, 'asked' | 'foundGroups' | 'shorterQueries'>;
+
 /** The options under the field: the hits, or for an empty query the recent searches. */
-export function optionGroups(q: string, foundGroups: readonly FoundGroup[]): OptionGroup[] {
-  if (q !== '') return foundGroups.map(({ kind, title, total, rows }) => ({ key: kind, title, total, rows }));
+export function optionGroups(q: string, { asked, foundGroups, shorterQueries }: SearchAnswer): OptionGroup[] {
+  if (q !== '')
+    return [
+      ...(shorterQueries.length > 0 || (foundGroups.length > 0 && foundGroups.every(({ isNamed }) => isNamed))
+        ? [
+            {
+              key: 'shorter',
+              title: <NoMatchOfAll q={asked} queries={shorterQueries} />,
+              rows: shorterQueryRows(shorterQueries),
+            },
+          ]
+        : []),
+      ...foundGroups.map(({ kind, title, count, isNamed, rows }) => ({
+        key: kind,
+        title,
+        ...(!isNamed && { count }),
+        rows,
+      })),
+    ];
   const lately = recentSearches.list().slice(0, RECENT);
   if (lately.length === 0) return [];
   const rows = lately.map(({ id }) => ({ key: id, to: searchAddress(id), name: id }));
-  return [{ key: 'lately', title: <Trans>Searched for lately</Trans>, rows }];
+  return [{ key: 'lately', title: <Trans>Recent searches</Trans>, rows }];
 }

@@ -9,10 +9,11 @@ import type { FoundPage } from '#contract/search/search-api.ts';
 import { FoundEverything } from '#web/search/all-results.tsx';
 import { FoundHeading } from '#web/search/found-heading.tsx';
 import { FoundOfKind } from '#web/search/kind-results.tsx';
+import { QueryTooLong } from '#web/search/query-too-long.tsx';
 import { searchAll, searchKind, searchOwn } from '#web/search/search-requests.ts';
 import { useHead } from '#web/shell/head.ts';
 import { PageSearch } from '#web/shell/search/page-search.tsx';
-import { searchText } from '#web/shell/search/search-address.ts';
+import { isQueryTooLong, searchText } from '#web/shell/search/search-address.ts';
 import { checkSession, type SessionState, sessionAtom } from '#web/shell/session.ts';
 
 const OF_EACH = 6;
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchRes
   const searchParams = new URL(request.url).searchParams;
   const q = searchText(searchParams.get('q') ?? '');
   const kind = parseKind(searchParams.get('kind'));
-  if (q === '') return { q, results: null, page: null, ownMatches: null, reader: null };
+  if (q === '' || isQueryTooLong(q)) return { q, results: null, page: null, ownMatches: null, reader: null };
   const session = await checkSession();
   const { state } = session;
   const [things, page, ownMatches] = await Promise.all([
@@ -55,7 +56,7 @@ export function Component() {
       {results ? (
         <FoundHeading q={q} results={results} ownMatches={ownMatches} kind={page?.kind ?? null} />
       ) : (
-        <NothingAsked />
+        <NothingAsked q={q} />
       )}
       {results && page && <FoundOfKind key={`${q} ${page.kind}`} q={q} firstPage={page} />}
       {results && !page && <FoundEverything key={q} q={q} results={results} ownMatches={ownMatches} />}
@@ -63,11 +64,16 @@ export function Component() {
   );
 }
 
-const NothingAsked = () => (
+const NothingAsked = ({ q }: { q: string }) => (
   <>
     <h1 className="mb-4 text-h1">
       <Trans>Search</Trans>
     </h1>
     <PageSearch />
+    {isQueryTooLong(q) && (
+      <p role="alert" className="mt-4">
+        <QueryTooLong q={q} />
+      </p>
+    )}
   </>
 );

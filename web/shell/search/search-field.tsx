@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { QUERY_MAX } from '#contract/text/patterns.ts';
 import { specifiedText } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCodeAhead, useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 import { loadFoundList } from './found-list.ts';
 import { searchAddress, searchText } from './search-address.ts';
+import { coversPage, useBackCloses } from './use-back-closes.ts';
 
 type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -40,13 +40,20 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
     setText(input.current?.value ?? '');
     onOpenChange(true);
   };
-  const close = () => {
+  const finish = () => {
     choose(undefined);
     onOpenChange(false);
   };
+  const { leaveEntry, dropEntry } = useBackCloses(open, finish);
+  const close = () => {
+    finish();
+    dropEntry();
+  };
+  const isReplacing = open && coversPage();
   // After leaving, keys belong to the next page.
   const leave = () => {
-    close();
+    leaveEntry();
+    finish();
     input.current?.blur();
   };
   const beginIfFocused = useEffectEvent(() => {
@@ -77,7 +84,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
           const q = searchText(input.current?.value ?? '');
           if (q === '') return;
           leave();
-          void navigate(searchAddress(q));
+          void navigate(searchAddress(q), { replace: isReplacing });
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (open && relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -105,7 +112,6 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              maxLength={QUERY_MAX}
               defaultValue={query}
               placeholder={big ? t`Mineral, locality or collector` : t`Mineral, locality, number`}
               aria-expanded={isListed}
@@ -114,7 +120,8 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
               aria-autocomplete="list"
               className="min-w-0 flex-1 bg-transparent text-field outline-none"
               onFocus={begin}
-              onPointerDown={() => !open && begin()}
+              // A pointer moves the field only after the press: a tap would miss a field that moves under it.
+              onClick={() => !open && begin()}
               onInput={({ currentTarget }) => {
                 setText(currentTarget.value);
                 if (!open) onOpenChange(true);
@@ -134,7 +141,15 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
           </p>
         )}
         {open && FoundList && (
-          <FoundList text={text} listId={listId} keys={keys} onChoose={choose} onClose={close} onLeave={leave} />
+          <FoundList
+            text={text}
+            listId={listId}
+            keys={keys}
+            onChoose={choose}
+            onClose={close}
+            onLeave={leave}
+            isReplacing={isReplacing}
+          />
         )}
       </form>
     </search>
