@@ -15,7 +15,8 @@ const matchFields = { specimen_count: z.int(), read_as: z.string().nullable() };
 export const mineralFound = mineralHit.extend(matchFields);
 export type MineralFound = z.infer<typeof mineralFound>;
 
-export const localityFound = localityHit.extend(matchFields);
+/** `near`: nothing is called so, but this locality may be meant. */
+export const localityFound = localityHit.extend({ ...matchFields, near: z.literal(true).optional() });
 export type LocalityFound = z.infer<typeof localityFound>;
 
 export const collectorFound = shelfCollector.omit({ tiles: true }).extend({ read_as: matchFields.read_as });

@@ -46,7 +46,7 @@ export function LocalityPicker({ value, onValueChange, knownOnly = false, keepLa
   };
   const offeredHits = knownOnly ? matches.filter(({ id }) => typeof id === 'number') : matches;
   const searchingStill = isSearching && matches.length === 0 ? t`Searching…` : undefined;
-  const saysOnly = { lately: t`Lately used`, offline: t`Offline: what you used lately` };
+  const saysOnly = { lately: t`Recently used`, offline: t`Offline: recently used` };
   return (
     <TypeAhead
       icon="i-lucide-map-pin"

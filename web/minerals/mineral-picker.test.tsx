@@ -43,7 +43,7 @@ it('offers nothing before anything was chosen, and what was chosen as soon as th
   await picker.user.click(document.body);
   act(() => picker.input().focus());
   expect(picker.rows()).toEqual(['Galena']);
-  expect(status()).toContain('Lately used');
+  expect(status()).toContain('Recently used');
 });
 
 it('lays no list over the sentence of a refused field that gets the focus', async () => {
@@ -76,7 +76,7 @@ it('the picker of minerals goes on without the network: what was used lately, an
   recentMinerals.remember(fluorite, 'ys');
   picker.answers = {};
   await picker.type('ys');
-  expect(status()).toContain('Offline: what you used lately');
+  expect(status()).toContain('Offline: recently used');
   expect(picker.rows()).toEqual(['Fluorite 萤石', 'Keep “ys” as written']);
   await picker.choose('Fluorite 萤石');
   await picker.type('green stone');

@@ -46,7 +46,7 @@ export function MineralPicker({ value: chosenMinerals, onValueChange, knownOnly 
   const searchingStill = isSearching && matches.length === 0 ? t`Searching…` : undefined;
   const isNear = matches.length > 0 && matches.every(({ near }) => near);
   const saysNear = isNear ? t`Nothing is called so. Did you mean:` : undefined;
-  const saysOnly = { lately: t`Lately used`, offline: t`Offline: what you used lately` };
+  const saysOnly = { lately: t`Recently used`, offline: t`Offline: recently used` };
 
   const take = (writtenName: string, mineral: MineralName) =>
     change(

@@ -72,13 +72,15 @@ export const resultGroups = (things: FoundThings, locale: Locale, q: string): (F
 function groupAddress(kind: FoundKind, things: FoundThings, q: string): string | null {
   const { minerals, minerals_from, named_kinds } = things;
   if (named_kinds.includes(kind)) return null;
+  if (kind === 'localities' && things.localities.items.some(({ near }) => near)) return null;
   if (kind !== 'minerals') return kindAddress(kind, q);
   if (minerals.items.some(({ near }) => near)) return null;
   if (!minerals_from) return kindAddress(kind, q);
   return `${screenAddress('locality', { id: String(minerals_from.id) })}?tab=minerals`;
 }
 
-function groupTitle(kind: FoundKind, { minerals, minerals_from }: FoundThings, locale: Locale): ReactNode {
+function groupTitle(kind: FoundKind, { localities, minerals, minerals_from }: FoundThings, locale: Locale): ReactNode {
+  if (kind === 'localities' && localities.items.some(({ near }) => near)) return <Trans>Did you mean</Trans>;
   if (kind !== 'minerals') return kindNames[kind];
   if (minerals.items.some(({ near }) => near)) return <Trans>Did you mean</Trans>;
   if (!minerals_from) return kindNames.minerals;

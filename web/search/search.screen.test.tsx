@@ -17,6 +17,13 @@ test('minerals that a mistyped name may mean have no page of their own', async (
   expect(screen.queryByRole('navigation', { name: 'Kinds' })).toBeNull();
 });
 
+test('a locality that a mistyped name may mean has no page of its own either', async ({ visitor }) => {
+  await visitor.open(searchPath('Schneebergg'));
+  await screen.findByRole('heading', { level: 2, name: 'Did you mean' });
+  await screen.findByRole('link', { name: 'Schneeberg' });
+  expect(screen.queryByRole('navigation', { name: 'Kinds' })).toBeNull();
+});
+
 test('minerals that only a place is called by are at that place', async ({ visitor }) => {
   await visitor.open(searchPath('yaogangxian'));
   await screen.findByRole('heading', { level: 2, name: /^Minerals from Yaogangxian/ });

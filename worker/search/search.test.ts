@@ -103,6 +103,11 @@ describe('a search of everything', () => {
     const { order, minerals } = await search('flourite');
     expect(order).toEqual(['minerals']);
     expect(minerals.items).toMatchObject([{ name: 'Fluorite', near: true }]);
+    expect(await search('Schneebergg')).toMatchObject({
+      order: ['localities'],
+      localities: { items: [{ name: 'Schneeberg', near: true }] },
+    });
+    expect((await search('瑶刚仙')).localities.items).toMatchObject([{ name_zh: '瑶岗仙矿', near: true }]);
     expect(await search('zzzzzzzz')).toMatchObject({ order: [], minerals: { items: [] } });
   });
 

@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { FoundThings, MineralFound } from '#contract/search/found-things.ts';
+import { isNumberTyped } from '#contract/numbers/typed-specimen-number.ts';
+import type { FoundThings, LocalityFound, MineralFound } from '#contract/search/found-things.ts';
 import { localityMineralsPrefix } from '#worker/collection/search/counted-tokens.ts';
 import { showcaseTerms } from '#worker/collection/showcase/showcase-index-table.ts';
 import { prefixCondition } from '#worker/collection/showcase/term-counts.ts';
 import type { CoreDb } from '#worker/db/core.ts';
+import { resolveText } from '#worker/localities/resolve-text.ts';
 import { type MineralHitRow, mineralHit, nearMinerals } from '#worker/minerals/queries.ts';
 
 /** Above this many specimens, a locality's minerals are no useful answer to its name, and too many to sort. */
 const SPECIMENS_MAX = 500;
+
+const NEAR_LOCALITIES_MAX = 3;
+
+/** A near name explains no match, and how many specimens it has is not counted. */
+const noMatchFields = { specimen_count: 0, read_as: null };
 
 /** The minerals with the most specimens shown from a locality, and the number of its minerals. */
 async function readLocalityMinerals(core: CoreDb, localityId: number, limit: number) {
@@ -29,7 +36,7 @@ async function readLocalityMinerals(core: CoreDb, localityId: number, limit: num
 
 /**
  * The matches and, if none is a mineral, suggested minerals: those shown from the matched locality or, if nothing
- * matched at all, those one mistyped letter away.
+ * matched at all, those one mistyped letter away, or else the localities that a label with this text may mean.
  */
 export async function addSuggestedMinerals(
   core: CoreDb,
@@ -44,6 +51,16 @@ export async function addSuggestedMinerals(
   }
   const { localities, collectors, specimens, intents } = matches;
   if ([localities, collectors, specimens, intents].some(({ items }) => items.length > 0)) return matches;
-  const nearHits = (await nearMinerals(core, q)).map((hit) => ({ ...hit, specimen_count: 0, read_as: null }));
-  return { ...matches, minerals: { items: nearHits, total: nearHits.length } };
+  // A number is no mistyped name; looking for one would tell a private specimen's from a missing one by what it costs.
+  if (isNumberTyped(q)) return matches;
+  const [nearHits, { items: nearLocalities }] = await Promise.all([nearMinerals(core, q), resolveText(core, q)]);
+  const mineralItems = nearHits.map((hit) => ({ ...hit, ...noMatchFields }));
+  // A misspelled mineral is likelier than a misspelled locality: their names are fewer.
+  if (mineralItems.length > 0) return { ...matches, minerals: { items: mineralItems, total: mineralItems.length } };
+  const localityItems = nearLocalities
+    .slice(0, NEAR_LOCALITIES_MAX)
+    .map(({ id, name, name_zh, kind, path }): LocalityFound => {
+      return { id, name, name_zh, kind, path, matched: null, near: true, ...noMatchFields };
+    });
+  return { ...matches, localities: { items: localityItems, total: localityItems.length } };
 }

@@ -44,12 +44,12 @@ export const tripsOfCall: Record<CallName, number> = {
   'moderation.settleReport': 3,
   'minerals.search': 2,
   'minerals.mineral': 1,
-  // One trip for all kinds; one before it to look up the names in several words, and two more if nothing has that
+  // One trip for all kinds; one before it to look up the names in several words, and three more if nothing has that
   // name, to search for misspelled names. Every other search has one trip more where Chinese names are typed without a
   // space between them.
-  'search.all': 4,
+  'search.all': 5,
   'search.ofKind': 2,
-  'ownSearch.all': 5,
+  'ownSearch.all': 6,
   'ownSearch.ofKind': 3,
   'localities.search': 1,
   'localities.resolve': 2,
