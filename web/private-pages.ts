@@ -27,5 +27,6 @@ export const privatePages: Pages = {
   surveyTodolist: () => import('#web/pages/localities/survey-todolist.page.tsx'),
   exportCollection: () => import('#web/pages/export/export.page.tsx'),
   collectionReport: () => import('#web/pages/export/report.page.tsx'),
+  questions: () => import('#web/pages/collection/questions.page.tsx'),
   reports: () => import('#web/pages/account/reports.page.tsx'),
 };

@@ -76,4 +76,5 @@ export const screenRows: readonly ScreenRow[] = [
   { screen: 'collectionReport', layout: 'printable', guard: 'auth' },
   { screen: 'about', layout: 'default', guard: 'none' },
   { screen: 'aboutPage', layout: 'default', guard: 'none' },
+  { screen: 'questions', layout: 'private', guard: 'auth' },
 ];

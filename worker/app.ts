@@ -23,6 +23,8 @@ import { servedMedia } from '#worker/collection/photos/served-media.ts';
 import { specimenPhotoRules } from '#worker/collection/photos/specimen-photo-rules.ts';
 import { readViewedSpecimen, scaledPhotos } from '#worker/collection/photos/viewed-specimen.ts';
 import { tagsRoutes } from '#worker/collection/preferences/tags-routes.ts';
+import { questionActsStatement, reportableQuestion } from '#worker/collection/questions/moderate-question.ts';
+import { questionsRoutes } from '#worker/collection/questions/questions-routes.ts';
 import { collectionRoutes } from '#worker/collection/routes/collection-routes.ts';
 import { deskRoutes } from '#worker/collection/routes/desk-routes.ts';
 import { historyRoutes } from '#worker/collection/routes/history-routes.ts';
@@ -114,6 +116,7 @@ const reportable = {
   findIntent: reportableIntent,
   findReview: reportableReview,
   findThread: reportableThread,
+  findQuestion: reportableQuestion,
 };
 
 const measurePorts = {
@@ -121,6 +124,7 @@ const measurePorts = {
   isIntentOpen,
   showIntentStatement,
   reopenIntent,
+  questionActsStatement,
   performActs: performActsInBackground,
 };
 
@@ -167,6 +171,7 @@ const calls = new Hono<AppEnv>()
   .route('/', collectionRoutes({ isFulfilled }))
   .route('/', historyRoutes)
   .route('/', likesRoutes(readExchangeState))
+  .route('/', questionsRoutes)
   .route('/', localityNamesRoutes)
   .route('/', ownPlacesRoutes)
   .route('/', preferencesRoutes)

@@ -3,6 +3,7 @@
 export * from '#worker/account/moderation/moderation-tables.ts';
 export * from '#worker/account/tables.ts';
 export * from '#worker/collection/likes/like-tables.ts';
+export * from '#worker/collection/questions/question-tables.ts';
 export * from '#worker/collection/showcase-tables.ts';
 export * from '#worker/collectors/tables.ts';
 export * from '#worker/db/core-tables.ts';

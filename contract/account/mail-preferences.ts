@@ -12,6 +12,7 @@ export const mailKinds = [
   'ended',
   'published',
   'matches',
+  'question',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -24,6 +25,7 @@ export const mailPreferences = z.object({
   ended: z.boolean(),
   published: z.boolean(),
   matches: z.boolean(),
+  question: z.boolean(),
 } satisfies Record<MailKind, z.ZodBoolean>);
 export type MailPreferences = z.infer<typeof mailPreferences>;
 

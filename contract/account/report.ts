@@ -19,7 +19,17 @@ export const reportReasons = [
   'other',
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
-export const reportKinds = ['collector', 'specimen', 'media', 'intent', 'thread', 'message', 'review'] as const;
+export const reportKinds = [
+  'collector',
+  'specimen',
+  'media',
+  'intent',
+  'thread',
+  'message',
+  'review',
+  'question',
+  'answer',
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Whether the report is about a conversation or a message of one. */
@@ -40,7 +50,7 @@ export const usernameInput = z.string().min(1).max(40).transform(normalizeUserna
 
 /**
  * What is reported: a collector's profile, a specimen or photo that visitors see, an intent, a review, or a
- * conversation of the reporter or a public one, with `seq` one message of it.
+ * conversation of the reporter or a public one, with `seq` one message of it; a question, or the answer to it.
  */
 const reportedSubject = z.union([
   z.object({ username: usernameInput }),
@@ -49,6 +59,7 @@ const reportedSubject = z.union([
   z.object({ intent_id: id }),
   z.object({ review_id: id }),
   z.object({ thread_id: id, seq: z.int().min(1).optional() }),
+  z.object({ question_id: id, is_answer: z.boolean().default(false) }),
 ]);
 export type ReportedSubject = z.output<typeof reportedSubject>;
 

@@ -111,6 +111,12 @@ export const suspensionRules: Readonly<Record<string, SuspensionRule>> = {
 
   'POST /api/i/likes/:specimen_id': 'refused',
   'DELETE /api/i/likes/:specimen_id': 'allowed',
+  'POST /api/i/questions': 'refused',
+  'PATCH /api/i/questions/:id': 'refused',
+  'DELETE /api/i/questions/:id': 'allowed',
+  'POST /api/i/questions/:id/answer': 'refused',
+  'POST /api/i/questions/:id/visibility': ({ state }) => state === 'shown',
+  'PUT /api/i/questions/switch': 'allowed',
 
   'POST /api/i/intents': 'refused',
   'PATCH /api/i/intents/:id': 'refused',

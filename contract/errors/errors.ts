@@ -5,6 +5,7 @@ import { fulfilmentErrors } from './fulfilment-errors.ts';
 import { labelErrors } from './label-errors.ts';
 import { mediaErrors } from './media-errors.ts';
 import { moderationErrors } from './moderation-errors.ts';
+import { questionErrors } from './question-errors.ts';
 import { threadErrors } from './thread-errors.ts';
 import { wantErrors } from './want-errors.ts';
 
@@ -191,6 +192,7 @@ export const errors = {
   ...threadErrors,
   ...fulfilmentErrors,
   ...wantErrors,
+  ...questionErrors,
   ...labelErrors,
   unsubscribe_wrong: {
     ...input,

@@ -14,6 +14,8 @@ export const summary = z.object({
   threads: z.array(z.object({ id: z.string(), partner: person, deadline_at: z.string().nullable() })),
   /** items on their want list that others offer */
   matches: z.int(),
+  /** unanswered questions under specimens that visitors find */
+  questions: z.int(),
   /** photos and videos that are being processed */
   processing: z.int(),
   /** localities they proposed that were decided recently, the newest first */

@@ -50,6 +50,7 @@ export const paths = {
   about: '/about',
   /** one of the pages about the site itself: contract/about/about-pages.ts */
   aboutPage: '/about/:page',
+  questions: '/i/questions',
 } as const;
 
 /** A page with all components, in development only. */

@@ -138,5 +138,9 @@ export const descriptions = {
     en: 'The collection on paper: catalogue, insurance report, executor report.',
     zh: '打印收藏：目录、保险清单、移交清单。',
   },
+  questions: {
+    en: 'What others ask about your specimens, and what you asked.',
+    zh: '别人对你标本的提问，以及你提出的问题。',
+  },
   reports: { en: 'What collectors reported and nobody has closed yet.', zh: '藏家举报而尚未处理完的内容。' },
 } as const satisfies Record<Screen, Sentence>;

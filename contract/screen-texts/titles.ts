@@ -86,6 +86,7 @@ export const titles = {
   collectionReport: { en: 'Lists and reports', zh: '清单' },
   about: { en: 'About', zh: '关于' },
   aboutPage: { en: '{heading}', zh: '{heading}' },
+  questions: { en: 'Questions', zh: '标本提问' },
   reports: { en: 'Reports', zh: '举报' },
 } as const satisfies Record<Screen, Sentence>;
 

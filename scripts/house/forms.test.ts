@@ -19,6 +19,7 @@ const forms: Record<string, 'by itself' | 'by hand' | 'by hand where it deletes'
   'web/collection/desk/filters/own-filter-window.tsx': 'asks nobody',
   'web/collection/names/locality-name-form.tsx': 'by itself',
   'web/collection/photos/use-photo-form.ts': 'by itself',
+  'web/collection/questions/question-form.tsx': 'by hand',
   'web/collection/preferences/use-preference-form.ts': 'by itself',
   'web/collection/numbers/use-renumber.ts': 'by itself',
   'web/collection/form/use-specimen-form.ts': 'by itself',

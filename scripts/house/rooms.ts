@@ -25,6 +25,7 @@ export const rooms: Record<string, readonly string[]> = {
     'periodic',
     'photos',
     'preferences',
+    'questions',
     'routes',
     'search',
     'showcase',

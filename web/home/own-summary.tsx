@@ -50,8 +50,8 @@ function Figures({ summary: { specimens, specimens_shown } }: { summary: Summary
 
 /** One row, which scrolls where it is wider than the page. */
 function WaitingRow({ summary }: { summary: Summary }) {
-  const { turns, matches, processing, places } = summary;
-  const isNothing = turns === 0 && matches === 0 && processing === 0 && places.length === 0;
+  const { turns, matches, questions, processing, places } = summary;
+  const isNothing = [turns, matches, questions, processing, places.length].every((count) => count === 0);
   if (isNothing)
     return (
       <p className="h-11 flex items-center text-graphite">
@@ -64,6 +64,11 @@ function WaitingRow({ summary }: { summary: Summary }) {
       {matches > 0 && (
         <WaitingItem to={`${screenAddress('myExchange')}?show=matches`}>
           <Plural value={matches} one="# match for your want list" other="# matches for your want list" />
+        </WaitingItem>
+      )}
+      {questions > 0 && (
+        <WaitingItem to={screenAddress('questions')}>
+          <Plural value={questions} one="# question about your specimens" other="# questions about your specimens" />
         </WaitingItem>
       )}
       {processing > 0 && (

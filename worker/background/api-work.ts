@@ -1,6 +1,7 @@
 import { sendReset } from '#worker/account/entry/ask-reset.ts';
 import { purgeTrash } from '#worker/collection/desk/trash/purge-trash.ts';
 import { placeWork } from '#worker/collection/names/locality-jobs.ts';
+import { writeOfQuestions } from '#worker/collection/questions/emails-for-questions.ts';
 import { rebuildIndex } from '#worker/collection/showcase/rebuild-index.ts';
 import { republishThreads } from '#worker/exchange/background/republish-threads.ts';
 import { tellUnavailable } from '#worker/exchange/background/tell-unavailable.ts';
@@ -22,6 +23,7 @@ export const apiWork = {
   write_of_thread: writeOfThread,
   write_of_intents: writeOfIntents,
   write_of_matches: writeOfMatches,
+  write_of_questions: writeOfQuestions,
   tell_threads: republishThreads,
   tell_unavailable: tellUnavailable,
   hand_over: handOverSpecimen,

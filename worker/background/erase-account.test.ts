@@ -16,6 +16,7 @@ import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts'
 import { likes } from '#worker/collection/likes/like-tables.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import { storedTags } from '#worker/collection/preferences/tag-tables.ts';
+import { questionAuthors, questionSwitches, questions } from '#worker/collection/questions/question-tables.ts';
 import { handovers, specimenWhereabouts } from '#worker/collection/showcase-tables.ts';
 import { runBatch } from '#worker/db/batch.ts';
 import { coverCopyKey } from '#worker/db/bucket.ts';
@@ -109,6 +110,24 @@ async function leaveMore({ person, shownThings }: Owner, otherOwner: Owner): Pro
       { user_id, specimen_id: otherOwner.shownThings.specimen_id, created_at },
       { user_id: otherOwner.person.id, specimen_id: shownThings.specimen_id, created_at },
     ]),
+    core.insert(questions).values({
+      id: uuid(),
+      specimen_id: otherOwner.shownThings.specimen_id,
+      owner_id: otherOwner.person.id,
+      author_id: user_id,
+      text: `asked by ${person.username}`,
+      state: 'shown',
+      unanswered: false,
+      created_at,
+      answer: 'The 490 level.',
+      answered_at: created_at,
+      version: 2,
+    }),
+    core.insert(questionAuthors).values([
+      { owner_id: user_id, author_id: otherOwner.person.id, created_at },
+      { owner_id: otherOwner.person.id, author_id: user_id, created_at },
+    ]),
+    core.insert(questionSwitches).values({ user_id, specimen_id: '', created_at }),
     core.insert(handovers).values([
       {
         specimen_id: shownThings.specimen_id,

@@ -32,6 +32,7 @@ const nobodys: Record<Database, readonly string[]> = {
     'counters',
     'market_counts',
     'collector_counts',
+    'question_counts',
     'secrets',
     // Hashes of former usernames and of deleted accounts.
     'retired_usernames',

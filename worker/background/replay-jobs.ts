@@ -22,6 +22,7 @@ const replayable: Record<JobKind, true> = {
   write_of_thread: true,
   write_of_intents: true,
   write_of_matches: true,
+  write_of_questions: true,
   hand_over: true,
   record_whereabouts: true,
   settle_covers: true,

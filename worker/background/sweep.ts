@@ -7,6 +7,8 @@ import { forgetImports } from '#worker/collection/import/import-records.ts';
 import { publishLikes } from '#worker/collection/likes/publish-likes.ts';
 import { sweepClaims } from '#worker/collection/listing/permanent-id-claims.ts';
 import { cardPort } from '#worker/collection/photos/media-change-statements.ts';
+import { beginQuestionEmails } from '#worker/collection/questions/begin-question-emails.ts';
+import { forgetDeletedQuestions } from '#worker/collection/questions/forget-questions.ts';
 import { followNames } from '#worker/collection/search/apply-name-changes.ts';
 import { beginIndexing } from '#worker/collection/showcase/rebuild-index.ts';
 import { drainShowcase } from '#worker/collection/showcase/showcase.ts';
@@ -66,7 +68,10 @@ async function sweepCatalogue(env: Env, databases: Databases, shard: number, now
   });
 }
 
-/** Deletes expired rows from core: attempts, idempotency records, codes, sessions, finished jobs and reported texts. */
+/**
+ * Deletes expired rows from core: attempts, idempotency records, codes, sessions, finished jobs, reported texts and
+ * deleted questions.
+ */
 async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {
   await core.batch([
     forgetOldTries(core, nowMs),
@@ -75,6 +80,7 @@ async function forgetOld(core: CoreDb, nowMs: number): Promise<void> {
     forgetOldSessions(core, nowMs),
     forgetOldResets(core, nowMs),
     forgetReportedTexts(core, nowMs),
+    forgetDeletedQuestions(core, nowMs),
     forgetDone(core, nowMs),
   ]);
 }
@@ -92,6 +98,7 @@ export async function sweep(env: Env, nowMs = Date.now()): Promise<void> {
   await sweepStep('forget', () => forgetOld(core, nowMs));
   await sweepStep('erasures', () => beginErasures(env, core, nowMs));
   await sweepExchange(env, core, nowMs);
+  await sweepStep('questions', () => beginQuestionEmails(env, core, nowMs));
   await sweepBucket(env, core, nowMs);
   await sweepStep('claims', () => sweepClaims(core, nowMs));
   const catalogues = new Map(allShards(env).map((shard) => [shard, databases.catalogue(shard)]));

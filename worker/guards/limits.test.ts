@@ -46,6 +46,8 @@ const wide: Record<string, number> = {
   'showcase.galleryOfLocality': 4_000,
   // A row of the index for each mineral of the locality.
   'showcase.mineralsOfLocality': 100,
+  // The specimen, its owner and the reader beside each question and its author.
+  'questions.list': 12,
   // A row of the index for each counted value.
   'market.facets': 100,
   // Reads the photos of each intent from the owner's catalogue.

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import { type Summary, WAITING_MAX } from '#contract/home/summary.ts';
 import { users } from '#worker/account/tables.ts';
 import { collectionCounts } from '#worker/collection/collection-tables.ts';
+import { unansweredQuery } from '#worker/collection/questions/own-question-lists.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { selectListed } from '#worker/exchange/matches/match-rows.ts';
@@ -21,7 +22,7 @@ const NEWS = 14 * DAY;
  * time.
  */
 export async function readSummary({ core, ownerDb, user, nowMs }: Call<'user'>): Promise<Summary> {
-  const [[turns, threads, matches], [processingMedia, places, [counts]]] = await Promise.all([
+  const [[turns, threads, matches, questions], [processingMedia, places, [counts]]] = await Promise.all([
     inExchanges(core, user.id),
     inCatalogue(ownerDb, user.id, nowMs),
   ]);
@@ -31,6 +32,7 @@ export async function readSummary({ core, ownerDb, user, nowMs }: Call<'user'>):
     turns: turns.length,
     threads: threads.map(({ partner, ...thread }) => ({ ...thread, partner: personShape(partner) })),
     matches: matches.length,
+    questions: questions.length,
     processing: processingMedia.length,
     places,
   };
@@ -49,6 +51,7 @@ function inExchanges(core: CoreDb, userId: string) {
       .orderBy(sql`${deadline_at} is null`, asc(deadline_at))
       .limit(SUMMARY_MAX_ITEMS),
     selectListed(core, userId, WAITING_MAX),
+    unansweredQuery(core, userId, WAITING_MAX),
   ]);
 }
 

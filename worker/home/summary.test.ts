@@ -21,6 +21,7 @@ it('says nothing of somebody for whom nothing waits, and nothing to a visitor', 
     turns: 0,
     threads: [],
     matches: 0,
+    questions: 0,
     processing: 0,
     places: [],
   };

@@ -66,6 +66,8 @@ export type EmailValues = {
    * one intent and how many more, which close `at` this time unless the owner answers that they are still available
    */
   still_available: { at: number; intent: string; more: number; url: string; unsubscribe_url: string };
+  /** the number of new questions, and the newest of them, each on a line */
+  new_questions: { count: number; list: string; url: string; unsubscribe_url: string };
   /** the number of new matches, and the best of them, each on a line */
   new_matches: { count: number; list: string; url: string; wants_url: string; unsubscribe_url: string };
 };

@@ -3,6 +3,7 @@ import { viewsApi } from '#contract/collection/desk/views-api.ts';
 import { localityNamesApi } from '#contract/collection/names/locality-names-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
+import { questionsApi } from '#contract/collection/questions/questions-api.ts';
 import { addressCardApi } from '#contract/exchange/addresses/address-card-api.ts';
 import { intentsApi } from '#contract/exchange/intents/intents-api.ts';
 import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
@@ -19,6 +20,8 @@ export const exportedAnswers: Readonly<Record<string, Endpoint>> = {
   'views.json': viewsApi.list,
   'own_places.json': ownPlacesApi.list,
   'place_names.json': localityNamesApi.list,
+  'questions_received.json': questionsApi.received,
+  'questions_asked.json': questionsApi.asked,
   'wants.json': wantsApi.list,
   'intents.json': intentsApi.list,
   'address_card.json': addressCardApi.read,

@@ -39,6 +39,24 @@ export function ReportSubject({ report }: { report: Report }): ReactNode {
         of @{username}
       </Trans>
     );
+  if (kind === 'question' && permanent_id)
+    return (
+      <Trans>
+        A question by <ProfileLink username={username} /> about{' '}
+        <Link to={screenAddress('permanent', { permanent_id })} className="link">
+          specimen {permanent_id}
+        </Link>
+      </Trans>
+    );
+  if (kind === 'answer' && permanent_id)
+    return (
+      <Trans>
+        An answer by <ProfileLink username={username} /> about{' '}
+        <Link to={screenAddress('permanent', { permanent_id })} className="link">
+          specimen {permanent_id}
+        </Link>
+      </Trans>
+    );
   if (kind === 'specimen' && permanent_id)
     return (
       <Trans>

@@ -41,6 +41,8 @@ export function useKindNames(): Record<ReportKind, string> {
     specimen: t({ message: 'Specimens', context: 'reports' }),
     media: t({ message: 'Pictures', context: 'reports' }),
     intent: t({ message: 'Intents', context: 'reports' }),
+    question: t({ message: 'Questions', context: 'reports' }),
+    answer: t({ message: 'Answers', context: 'reports' }),
   };
 }
 

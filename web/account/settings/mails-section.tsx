@@ -79,5 +79,9 @@ function useMailTexts(): Record<MailKind, { label: string; help: string }> {
       help: t`Somebody lets visitors read your conversation.`,
     },
     matches: { label: t`Matches`, help: t`New intents that fit your want list, once a week.` },
+    question: {
+      label: t({ message: 'Questions', context: 'mails' }),
+      help: t`Somebody asks about one of your specimens; once a day.`,
+    },
   };
 }

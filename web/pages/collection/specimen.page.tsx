@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SpecimenPreview } from '#web/collection/cards/specimen-preview.tsx';
+import { QuestionsSection } from '#web/collection/questions/questions-section.tsx';
 import { DeferredOthers } from '#web/collection/specimen/deferred-sections.ts';
 import { readItemPage } from '#web/collection/specimen/item-loader.ts';
 import { Neighbours } from '#web/collection/specimen/neighbours.tsx';
@@ -36,6 +37,7 @@ export function Component() {
       />
       {otherSpecimens && <DeferredOthers otherSpecimens={otherSpecimens} collector={collector} />}
       <Neighbours list={list} prev={prev} next={next} open={open} />
+      <QuestionsSection key={`questions ${id}`} specimen={specimen} collector={collector.display_name} />
       <SpecimenKeysHelp isOwn={own} />
     </div>
   );

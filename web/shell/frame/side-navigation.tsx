@@ -47,6 +47,7 @@ function useOwnLinks({ username, is_admin }: Pick<Profile, 'username' | 'is_admi
     { to: screenAddress('labelCardList'), icon: 'i-lucide-tag', label: t`Label cards` },
     { to: screenAddress('watermarkList'), icon: 'i-lucide-stamp', label: t`Watermarks` },
     { to: screenAddress('myExchange'), icon: 'i-lucide-arrow-left-right', label: t`My exchanges`, hasDivider: true },
+    { to: screenAddress('questions'), icon: 'i-lucide-message-circle-question', label: t`Questions` },
     { to: screenAddress('preference'), icon: 'i-lucide-sliders-horizontal', label: t`Preferences`, hasDivider: true },
     { to: screenAddress('profile'), icon: 'i-lucide-user', label: t`Profile` },
     ...(is_admin

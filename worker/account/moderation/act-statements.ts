@@ -20,6 +20,7 @@ const sameSubject = (act: ActRow) =>
     sql`${moderationActs.intent_id} is ${act.intent_id}`,
     sql`${moderationActs.thread_id} is ${act.thread_id}`,
     sql`${moderationActs.seq} is ${act.seq}`,
+    sql`${moderationActs.question_id} is ${act.question_id}`,
     isNull(moderationActs.undone_at),
   );
 
@@ -69,7 +70,7 @@ export const isReadableReport = (reportId: string) =>
 export const readingStatement = (core: CoreDb, reportId: string, adminId: string, nowMs: number): Statement =>
   core.insert(moderationActs).select(
     sql`select ${uuid()}, ${nowMs}, ${adminId}, 'read', ${reports.reported_user_id}, ${reports.id}, null, null,
-      ${reports.thread_id}, ${reports.seq}, null, null, null, null, null, null, null, null
+      ${reports.thread_id}, ${reports.seq}, null, null, null, null, null, null, null, null, null
       from ${reports} where ${isReadableReport(reportId)}`,
   );
 
@@ -90,6 +91,7 @@ export function measureStatements({ core, owner, ports, nowMs }: ActContext, act
   switch (act.kind as Measure) {
     case 'hide': {
       if (!owner) return [];
+      if (act.question_id !== null) return [ports.questionActsStatement(core, act.question_id)];
       if (act.specimen_id !== null) return [outboxStatement(core, act, nowMs)];
       if (act.intent_id !== null)
         return ports.hideIntentStatements(core, { intent_id: act.intent_id, owner_id: owner.id }, nowMs);
@@ -108,6 +110,7 @@ export function measureStatements({ core, owner, ports, nowMs }: ActContext, act
 export function undoStatements({ core, owner, ports, nowMs }: ActContext, act: ActRow): Statement[] {
   if (act.kind !== 'hide') return measureStatements({ core, owner, ports, nowMs }, act);
   if (!owner) return [];
+  if (act.question_id !== null) return [ports.questionActsStatement(core, act.question_id)];
   if (act.specimen_id !== null) return [outboxStatement(core, act, nowMs)];
   if (act.intent_id !== null) return [ports.showIntentStatement(core, act.intent_id, sql`not ${standsSql(act)}`)];
   return [shownProfileStatement(core, act, owner)];

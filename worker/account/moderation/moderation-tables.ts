@@ -45,6 +45,8 @@ export const reports = sqliteTable(
     by_visitor: integer({ mode: 'boolean' }).notNull().default(false),
     /** what was reported, as it was then; erased after twelve months */
     reported_text: text(),
+    /** a question under a specimen, or its answer */
+    question_id: text(),
   },
   (table) => [
     index('reports_by_state').on(table.state, table.created_at, table.id),
@@ -91,6 +93,7 @@ export const moderationActs = sqliteTable(
     appealed_at: integer(),
     /** when the person concerned pressed the notice away */
     seen_at: integer(),
+    question_id: text(),
   },
   (table) => [
     index('moderation_acts_by_report').on(table.report_id, table.at),

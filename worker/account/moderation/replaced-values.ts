@@ -9,10 +9,10 @@ type HiddenContent = { owner: UserRow; intentWasOpen: boolean };
 
 /** What hiding replaces, to be stored with the act for its undo. */
 export function replacedValues(
-  act: Pick<ActRow, 'kind' | 'specimen_id' | 'intent_id'>,
+  act: Pick<ActRow, 'kind' | 'specimen_id' | 'intent_id' | 'question_id'>,
   content: HiddenContent,
 ): OldValues | null {
-  if (act.kind !== 'hide' || act.specimen_id !== null) return null;
+  if (act.kind !== 'hide' || act.specimen_id !== null || act.question_id !== null) return null;
   if (act.intent_id !== null) return { was_shown: content.intentWasOpen };
   const { display_name, location, bio, avatar_key } = content.owner;
   return { display_name, location, bio, avatar_key };

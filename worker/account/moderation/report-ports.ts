@@ -19,7 +19,11 @@ export type ReportableReview = ReportableContent & { thread_id: string };
  */
 export type ReportableThread = ReportableContent & { second_user_id: string | null; by_visitor: boolean };
 
+/** A question that the reporter reads, or the answer to it; its owner is who wrote that. */
+export type ReportableQuestion = ReportableContent & { permanent_id: string };
+
 type ThreadSubject = { thread_id: string; seq?: number | undefined };
+type QuestionSubject = { question_id: string; is_answer: boolean };
 
 /**
  * What moderation needs from the parts whose content is reported; each returns null for content that the user
@@ -32,6 +36,7 @@ export type Reportable = {
   findIntent: (core: CoreDb, intentId: string) => Promise<ReportableContent | null>;
   findReview: (core: CoreDb, reviewId: string) => Promise<ReportableReview | null>;
   findThread: (call: Call<'user'>, subject: ThreadSubject) => Promise<ReportableThread | null>;
+  findQuestion: (call: Call<'user'>, subject: QuestionSubject) => Promise<ReportableQuestion | null>;
 };
 
 type HiddenIntent = { intent_id: string; owner_id: string };
@@ -45,6 +50,8 @@ export type MeasurePorts = {
   showIntentStatement: (core: CoreDb, intentId: string, condition: SQL) => Statement;
   /** reopens an intent on behalf of its owner, if they could do so */
   reopenIntent: (call: Call<'admin'>, owner: User, intentId: string) => Promise<void>;
+  /** the statement that hides or shows a question and its answer, as the acts against them say */
+  questionActsStatement: (core: CoreDb, questionId: string) => Statement;
   /** carries out the acts that wait in the outbox, in catalogues and conversations; those that fail stay for a sweep */
   performActs: (call: Call<'admin'>) => Promise<void>;
 };

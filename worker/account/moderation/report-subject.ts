@@ -5,7 +5,15 @@ import type { Call } from '#worker/http/serve-api.ts';
 import type { ReportRow } from './moderation-tables.ts';
 import type { Reportable, ReportableSpecimen } from './report-ports.ts';
 
-type IdColumn = 'specimen_id' | 'permanent_id' | 'media_id' | 'intent_id' | 'review_id' | 'thread_id' | 'seq';
+type IdColumn =
+  | 'specimen_id'
+  | 'permanent_id'
+  | 'media_id'
+  | 'intent_id'
+  | 'review_id'
+  | 'thread_id'
+  | 'seq'
+  | 'question_id';
 type SubjectColumn = 'kind' | 'reported_user_id' | 'second_user_id' | 'by_visitor' | 'reported_text' | IdColumn;
 type ReportSubject = Pick<ReportRow, SubjectColumn>;
 
@@ -17,6 +25,7 @@ const emptySubject = {
   review_id: null,
   thread_id: null,
   seq: null,
+  question_id: null,
   second_user_id: null,
   by_visitor: false,
 };
@@ -69,6 +78,18 @@ async function findSubject(
       review_id,
       thread_id,
       by_visitor: true,
+    };
+  }
+  if ('question_id' in reportedSubject) {
+    const { question_id, is_answer } = reportedSubject;
+    const { owner_id, text, permanent_id } = assertFound(await reportable.findQuestion(call, reportedSubject));
+    return {
+      ...emptySubject,
+      kind: is_answer ? 'answer' : 'question',
+      reported_user_id: owner_id,
+      reported_text: text,
+      question_id,
+      permanent_id,
     };
   }
   if ('specimen_id' in reportedSubject)

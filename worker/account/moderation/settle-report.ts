@@ -68,6 +68,7 @@ const newAct = ({ user, nowMs }: AdminCall, { row }: FoundReport, kind: ActRow['
   appeal: null,
   appealed_at: null,
   seen_at: null,
+  question_id: row.question_id,
 });
 
 /** The report after it was settled, and the statements for that, which fail unless it still waits as it was read. */

@@ -88,6 +88,12 @@ const samples: EmailValues = {
     list: 'Ulrich, Freiberg, Germany: offers Pyrite; wants Scheelite\nAna, Tucson, USA: offers Wulfenite',
     unsubscribe_url: `${site}/api/mail/unsubscribe?token=matches.1.x`,
   },
+  new_questions: {
+    count: 2,
+    url: `${site}/i/questions`,
+    list: 'Fluorite, Yaogangxian (SC-12), Marta Kováčová: “Is the purple zone natural?”\nScheelite (SC-7), Ana: “Which level is it from?”',
+    unsubscribe_url: `${site}/api/mail/unsubscribe?token=question.1.x`,
+  },
 };
 
 export const emailKinds = Object.keys(emailTexts) as EmailKind[];

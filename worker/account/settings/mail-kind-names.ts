@@ -10,4 +10,5 @@ export const mailKindNames: Record<MailKind, Sentence> = {
   ended: { en: 'Exchanges that ended', zh: '交换结束' },
   published: { en: 'Conversations made public', zh: '对话设为公开' },
   matches: { en: 'Matches', zh: '匹配' },
+  question: { en: 'Questions', zh: '标本提问' },
 };

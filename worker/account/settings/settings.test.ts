@@ -245,7 +245,7 @@ describe('sessions', () => {
 describe('mail preferences', () => {
   it('are all wanted until said otherwise, and change in part', async () => {
     const owner = await createPerson('owner');
-    expect(Object.values(await owner.callOrThrow(mailPreferences, {}))).toEqual(Array(7).fill(true));
+    expect(Object.values(await owner.callOrThrow(mailPreferences, {}))).toEqual(Array(8).fill(true));
     await owner.callOrThrow(setMailPreferences, { matches: false, deadline: false });
     await owner.callOrThrow(setMailPreferences, { deadline: true });
     expect(await owner.callOrThrow(mailPreferences, {})).toMatchObject({ deadline: true, ended: true, matches: false });

@@ -60,7 +60,7 @@ describe('unsubscribing with one click', () => {
     await core.update(secrets).set({ value: 'another deployment' });
     expect((await oneClick(path)).status).toBe(400);
     for (const person of [owner, otherPerson])
-      expect(Object.values(await person.callOrThrow(mailPreferences, {}))).toEqual(Array(7).fill(true));
+      expect(Object.values(await person.callOrThrow(mailPreferences, {}))).toEqual(Array(8).fill(true));
   });
 
   it('by hand asks first: looking changes nothing, the button does', async () => {
@@ -106,6 +106,7 @@ describe('unsubscribing with one click', () => {
       'published',
       'still_available',
       'new_matches',
+      'new_questions',
     ]);
     expect(sentEmails[emailKinds.indexOf('first_message')]?.headers).toEqual({
       'List-Unsubscribe': '<https://vug.example/api/mail/unsubscribe?token=first_message.1.x>',

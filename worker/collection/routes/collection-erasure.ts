@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { collectionCounts, preferences, renumberings, series } from '#worker/collection/collection-tables.ts';
 import { specimenChanges } from '#worker/collection/history/change-tables.ts';
 import { acquisitions, operations, undoRows, views } from '#worker/collection/history/desk-tables.ts';
@@ -7,6 +7,7 @@ import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts'
 import { likes } from '#worker/collection/likes/like-tables.ts';
 import { localityNames } from '#worker/collection/locality-name-tables.ts';
 import { storedTags } from '#worker/collection/preferences/tag-tables.ts';
+import { questionAuthors, questionSwitches, questions } from '#worker/collection/questions/question-tables.ts';
 import { handovers, shelves, showcase } from '#worker/collection/showcase-tables.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
@@ -25,7 +26,7 @@ const ownedColumns = [
 
 const SPECIMENS_AT_ONCE = 200;
 
-/** Specimens and all that is stored about them, their entries in the showcase, and likes. */
+/** Specimens and all that is stored about them, their entries in the showcase, likes, and questions. */
 export const collectionOwns: Owns = {
   catalogue: {
     byId: [
@@ -42,7 +43,14 @@ export const collectionOwns: Owns = {
     countedColumns: { specimens: specimens.user_id, series: series.user_id },
   },
   core: {
-    byId: [directory.user_id, handovers.giver_id],
+    byId: [
+      directory.user_id,
+      handovers.giver_id,
+      questions.owner_id,
+      questionAuthors.owner_id,
+      questionAuthors.author_id,
+      questionSwitches.user_id,
+    ],
     otherTables: [showcase, shelves, likes],
     statements: ({ core, id }) => {
       const specimenIdsQuery = sql`(select ${directory.specimen_id} from ${directory} where ${directory.user_id} = ${id}
@@ -50,11 +58,19 @@ export const collectionOwns: Owns = {
       return [
         core.delete(likes).where(sql`${likes.specimen_id} in ${specimenIdsQuery}`),
         core.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.specimen_id') in ${specimenIdsQuery}`),
+        // Of what the user asked the answers of others stay.
+        core.delete(questions).where(and(eq(questions.author_id, id), isNull(questions.answered_at))),
+        core.update(questions).set({ author_id: '', text: null }).where(eq(questions.author_id, id)),
         // The giver of a received specimen keeps the record that it was given.
         core.update(handovers).set({ receiver_id: null, received_id: null }).where(eq(handovers.receiver_id, id)),
       ];
     },
-    countedColumns: { permanent_ids: directory.user_id, shown: showcase.user_id, likes: likes.user_id },
+    countedColumns: {
+      permanent_ids: directory.user_id,
+      shown: showcase.user_id,
+      likes: likes.user_id,
+      questions: questions.author_id,
+    },
   },
   eraseFirst: eraseSpecimens,
   eraseLater: async (erasure) => {

@@ -15,6 +15,7 @@ import { photosApi } from '#contract/collection/photos/photos-api.ts';
 import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import { tagsApi } from '#contract/collection/preferences/tags-api.ts';
+import { questionsApi } from '#contract/collection/questions/questions-api.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { collectorsApi } from '#contract/collectors/api.ts';
 import { addressCardApi } from '#contract/exchange/addresses/address-card-api.ts';
@@ -45,6 +46,7 @@ const ofCollections = {
   showcase: showcaseApi,
   history: historyApi,
   likes: likesApi,
+  questions: questionsApi,
   localityNames: localityNamesApi,
   naming: nameRecommendationsApi,
   tags: tagsApi,

@@ -39,6 +39,7 @@ const specimenOwnedIds = (specimen: OwnSpecimen, media_id = missingIds.media_id)
   import_id: missingIds.import_id,
   export_id: missingIds.export_id,
   want_id: missingIds.want_id,
+  question_id: missingIds.question_id,
   match_id: missingIds.match_id,
   design_id: missingIds.design_id,
   group_id: missingIds.group_id,

@@ -7,7 +7,7 @@ import { wantsApi } from '#contract/exchange/wants/wants-api.ts';
 import type { AccessLevel } from '#contract/http/access.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { ownPlacesApi } from '#contract/localities/own-places-api.ts';
-import { sessions } from '#worker/account/tables.ts';
+import { sessions, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { randomToken, sha256 } from '#worker/ground/hash.ts';
 import { localities } from '#worker/localities/tables.ts';
@@ -19,6 +19,7 @@ import { aDesk } from './a-desk.ts';
 import { aLabel } from './a-label.ts';
 import { withMatches } from './a-match.ts';
 import { aPhoto } from './a-photo.ts';
+import { aQuestion } from './a-question.ts';
 import { aWatermark } from './a-watermark.ts';
 import { anIntent } from './an-intent.ts';
 import { callOrThrow } from './make-call.ts';
@@ -53,6 +54,7 @@ export type OwnedThings = {
   import_id: string;
   export_id: string;
   want_id: string;
+  question_id: string;
   match_id: string;
   design_id: string;
   group_id: string;
@@ -88,6 +90,7 @@ export const missingIds: OwnedThings = {
   import_id: '01930000-0000-7000-8000-00000000fede',
   export_id: '01930000-0000-7000-8000-00000000fedf',
   want_id: '01930000-0000-7000-8000-00000000feda',
+  question_id: '01930000-0000-7000-8000-00000000fecb',
   match_id: '01930000-0000-7000-8000-00000000fedb.fluorite',
   design_id: '01930000-0000-7000-8000-00000000fedc',
   group_id: '01930000-0000-7000-8000-00000000fedd',
@@ -107,6 +110,8 @@ export const aWorld = cachedFixture('world', async (): Promise<World> => {
   const owners = await Promise.all(ownersWithoutMatches.map(withMatches));
   const people = [createPerson('stranger', 0), createPerson('admin', 1), createPerson('ended', 0)] as const;
   const [stranger, admin, endedPerson] = await Promise.all(people);
+  // Old enough to ask questions.
+  await core.update(users).set({ created_at: Date.now() - 2 * 86_400_000 });
   await core.delete(sessions).where(eq(sessions.user_id, endedPerson.id));
   return { owners, otherCallers: { anonymous: visitor, stranger, ended: endedPerson, admin } };
 });
@@ -186,6 +191,7 @@ async function aThing(
     thread_id: await createConversation(owner, specimen.id, access_level === 'public'),
     ...(await aDesk(owner)),
     want_id: await aWant(owner, access_level === 'public' ? LOCALITY_ID : COUNTRY_ID),
+    question_id: await aQuestion(owner, specimen.id),
     match_id: missingIds.match_id,
     ...(await aLabel(owner)),
   };

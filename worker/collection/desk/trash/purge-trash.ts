@@ -3,6 +3,7 @@ import { TRASH_DAYS } from '#contract/collection/desk/desk-lifetimes.ts';
 import { renumberings } from '#worker/collection/collection-tables.ts';
 import { likeCountUpdates } from '#worker/collection/likes/like-count-tables.ts';
 import { likes } from '#worker/collection/likes/like-tables.ts';
+import { questionsOfSpecimenStatements } from '#worker/collection/questions/forget-questions.ts';
 import { publishChanges } from '#worker/collection/showcase/showcase.ts';
 import { specimens } from '#worker/collection/tables.ts';
 import { deleteMediaObjects } from '#worker/db/bucket.ts';
@@ -50,7 +51,7 @@ export async function purgeTrash(env: Env, _: PurgeJob, shard: number | null): P
   for (const specimen of doomedSpecimens) {
     remainingMedia -= await purgeMedia(env, core, ownerDb, specimen, remainingMedia);
     if (remainingMedia <= 0) return 'more';
-    await purgeSpecimen(core, ownerDb, specimen.id);
+    await purgeSpecimen(core, ownerDb, specimen);
   }
   return doomedSpecimens.length === SPECIMENS_IN_ONE_RUN ? 'more' : undefined;
 }
@@ -90,9 +91,14 @@ async function purgeMedia(
 }
 
 /** A trigger deletes its search index and history. The showcase's tombstone stays for 40 days. */
-async function purgeSpecimen(core: CoreDb, ownerDb: CatalogueDb, id: string): Promise<void> {
+async function purgeSpecimen(
+  core: CoreDb,
+  ownerDb: CatalogueDb,
+  { id, user_id }: { id: string; user_id: string },
+): Promise<void> {
   await core.batch([
     core.delete(likes).where(eq(likes.specimen_id, id)),
+    ...questionsOfSpecimenStatements(core, { id, user_id }),
     core.delete(directory).where(eq(directory.specimen_id, id)),
   ]);
   await ownerDb.batch([
