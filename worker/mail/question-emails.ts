@@ -17,7 +17,7 @@ export const questionEmails = {
       { en: '{list}', zh: '{list}' },
       { en: 'Read and answer: {url}', zh: '查看并回答：{url}' },
       {
-        en: 'There you also hide a question, or take no more of them.',
+        en: 'There you can also hide a question, or take no more of them.',
         zh: '也可以在那里隐藏提问，或不再接受提问。',
       },
     ],

@@ -38,7 +38,9 @@ export function Component() {
           onSwitch={setOff}
           label={t`Take questions about your specimens`}
           help={
-            <Trans>Collectors ask below the page of a specimen. You can also turn it off for a single one there.</Trans>
+            <Trans>
+              Collectors ask at the end of a specimen’s page. There you also turn it off for that specimen alone.
+            </Trans>
           }
         />
         <div className="grid mt-10 gap-12">

@@ -31,6 +31,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
         { label: t`Add specimen`, icon: 'i-lucide-plus', to: screenAddress('addSpecimen') },
         { label: t`Import`, icon: 'i-lucide-file-up', to: screenAddress('importCollection') },
         { label: t`My exchanges`, icon: 'i-lucide-arrow-left-right', to: screenAddress('myExchange') },
+        { label: t`Questions`, icon: 'i-lucide-message-circle-question', to: screenAddress('questions') },
         'line',
         { label: t`Preferences`, icon: 'i-lucide-sliders-horizontal', to: screenAddress('preference') },
         { label: t`Profile`, icon: 'i-lucide-user', to: screenAddress('profile') },
