@@ -17,11 +17,11 @@ export type Target = {
   setting: (name: string) => string;
 };
 
-export function readTarget(production: boolean): Target {
+export function readTarget(production: boolean, stateFolder = process.env.STATE_DIR || '.state'): Target {
   const [local = '', live = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split(/^\[env\.production\]$/m);
   const section = production ? live : local;
   const names = [...section.matchAll(/^database_name = "([^"]+)"/gm)].flatMap(([, name]) => name ?? []);
-  const state = resolve(process.env.STATE_DIR || '.state');
+  const state = resolve(stateFolder);
   return {
     wrangler: production ? ['--remote', '--env', 'production', '--yes'] : ['--local', '--persist-to', state],
     isLocal: !production,
