@@ -5,20 +5,21 @@ import { questionsApi } from '#contract/collection/questions/questions-api.ts';
 import { homeApi } from '#contract/home/api.ts';
 import { openCore } from '#worker/db/core.ts';
 import { type Answer, type Person, visitor } from '#worker/testing/people.ts';
-import { questions } from './question-tables.ts';
+import { questionAuthors, questions } from './question-tables.ts';
 import { aQuestionedSite, ask, DAY } from './questions-for-tests.ts';
 
-const { list, setVisibility, received, asked } = questionsApi;
+const { list, received, asked } = questionsApi;
 const core = openCore(env.DB);
 const QUESTION_COUNT = 10_000;
 const PAGE = 20;
 
 let owner: Person;
 let ana: Person;
+let ben: Person;
 let specimen_id: string;
 
 beforeEach(async () => {
-  ({ owner, ana, specimen_id } = await aQuestionedSite());
+  ({ owner, ana, ben, specimen_id } = await aQuestionedSite());
 });
 
 /** The rows that a call read and wrote, as its answer's header says. */
@@ -29,16 +30,20 @@ function countRows({ headers }: Answer<unknown>) {
   return { read: Number(readCount), written: Number(writtenCount) };
 }
 
-it('a question costs at most eight written rows, also the first under a specimen that is shown at once', async () => {
-  const firstAnswer = await ana.call(questionsApi.ask, { id: uuid(), specimen_id, text: 'waits' });
-  expect(firstAnswer.d).toMatchObject({ state: 'waiting' });
-  await owner.callOrThrow(setVisibility, { id: firstAnswer.d.id, state: 'shown' });
-  await owner.callOrThrow(questionsApi.remove, { id: firstAnswer.d.id });
-  await owner.callOrThrow(setVisibility, { id: (await ask(ana, specimen_id)).id, state: 'shown' });
-  const secondAnswer = await ana.call(questionsApi.ask, { id: uuid(), specimen_id, text: 'shown' });
-  expect(secondAnswer.d).toMatchObject({ state: 'shown' });
-  expect([countRows(firstAnswer).written, countRows(secondAnswer).written].filter((rows) => !(rows <= 8))).toEqual([]);
-});
+it.each(['waits', 'is shown at once'])(
+  'a question that %s costs at most eight written rows, also the first of a day and of a specimen',
+  async (fate) => {
+    // The database's very first write of this kind also makes the counter of its outbox.
+    await ask(ben, specimen_id);
+    if (fate === 'is shown at once')
+      await core.insert(questionAuthors).values({ owner_id: owner.id, author_id: ana.id, created_at: 1 });
+    const answer = await ana.call(questionsApi.ask, { id: uuid(), specimen_id, text: 'counted' });
+    expect(answer.d.state).toBe(fate === 'waits' ? 'waiting' : 'shown');
+    expect(countRows(answer).written).toBeLessThanOrEqual(8);
+    const nextAnswer = await ana.call(questionsApi.ask, { id: uuid(), specimen_id, text: 'counted' });
+    expect(countRows(nextAnswer).written).toBeLessThanOrEqual(7);
+  },
+);
 
 describe(`with ${QUESTION_COUNT} questions under one specimen`, () => {
   beforeEach(async () => {
