@@ -1,5 +1,6 @@
 import { exchangeTexts } from './exchange-texts.ts';
 import { formTexts } from './form-texts.ts';
+import { ownPageTexts } from './own-page-texts.ts';
 import type { Sentence } from './sentence.ts';
 import { specifiedTexts } from './specified-texts.ts';
 
@@ -37,7 +38,14 @@ const addressTexts = {
 } as const satisfies Record<string, Sentence>;
 
 /** Every sentence shown beside a field, on a screen or in a notice. The refusals of calls are in errors.ts. */
-export const screenTexts = { ...specifiedTexts, ...formTexts, ...exchangeTexts, ...cellTexts, ...addressTexts };
+export const screenTexts = {
+  ...specifiedTexts,
+  ...ownPageTexts,
+  ...formTexts,
+  ...exchangeTexts,
+  ...cellTexts,
+  ...addressTexts,
+};
 
 export type TextName = keyof typeof screenTexts;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -45,7 +45,7 @@ function RenameField({ name, onRename, onDone }: Omit<Props, 'to' | 'isRenaming'
       <Field
         label={t`Name`}
         hideLabel
-        error={isEmpty && specifiedText('design_name_required')}
+        error={isEmpty && ownPageText('design_name_required')}
         className="min-w-0 flex-1"
       >
         <TextInput

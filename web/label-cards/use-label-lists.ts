@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { OutputOf } from '#contract/http/request.ts';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import type { LabelGroup } from '#contract/label-cards/groups/group.ts';
-import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
+import type { OwnPageText } from '#contract/screen-texts/own-page-texts.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 export type ListedDesign = OutputOf<typeof labelsApi.designs>['items'][number];
@@ -19,18 +19,18 @@ const quiet = { quiet: true };
  */
 export function useLabelLists(reread: () => Promise<void>) {
   const { t } = useLingui();
-  const performChange = async (failure: SpecifiedWord, change: () => Promise<unknown>) => {
+  const performChange = async (failure: OwnPageText, change: () => Promise<unknown>) => {
     try {
       await change();
       await reread();
       return true;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      showToast(`${specifiedText(failure)}: ${errorMessage(fault)}`);
+      showToast(`${ownPageText(failure)}: ${errorMessage(fault)}`);
       return false;
     }
   };
-  const undoToast = (failure: SpecifiedWord, change: () => Promise<unknown>) => ({
+  const undoToast = (failure: OwnPageText, change: () => Promise<unknown>) => ({
     type: 'success' as const,
     action: { label: t`Undo`, onPress: () => void performChange(failure, change) },
   });

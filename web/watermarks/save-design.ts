@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { DESIGN_FIELD, IMAGE_FIELD, watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark, WatermarkChange } from '#contract/watermarks/watermark.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { followRemaking } from './reapply-job.ts';
 
 type DesignInput = Omit<WatermarkChange, 'version'>;
@@ -70,6 +70,6 @@ export const newId = (): string => uuid();
 
 /** The refusal of a design without an image, with the same text as the server's. */
 export const noImage = () => {
-  const message = specifiedText('watermark_image_required');
+  const message = ownPageText('watermark_image_required');
   return new ApiError(message, 0, null, { issues: [{ path: 'image', message }] });
 };

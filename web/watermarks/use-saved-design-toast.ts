@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { ApiError } from '#web/lib/call.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { BrowserWatermark } from './browser-watermark.ts';
 import { listWatermarks, restoreStatuses } from './change-status.ts';
@@ -30,7 +30,7 @@ export function useSavedDesignToast(design: Watermark | null) {
       await navigate(screenAddress('watermarkList'));
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      showToast(`${specifiedText('watermark_save_failed')}: ${fault.message}`);
+      showToast(`${ownPageText('watermark_save_failed')}: ${fault.message}`);
     }
   };
   return (outcome: SaveResult, storedWatermark: BrowserWatermark | null) => {

@@ -3,7 +3,7 @@ import { watermarksApi } from '#contract/watermarks/api.ts';
 import type { Watermark, WatermarkStatus } from '#contract/watermarks/watermark.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { fetchFile } from './browser-image.ts';
 import { changeStatus, listWatermarks, restoreStatuses } from './change-status.ts';
@@ -24,7 +24,7 @@ export function useWatermarks(initialWatermarks: Watermark[]) {
       await change();
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      showToast(`${specifiedText('watermark_status_failed')}: ${fault.message}`);
+      showToast(`${ownPageText('watermark_status_failed')}: ${fault.message}`);
     }
   };
 

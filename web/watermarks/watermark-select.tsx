@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import type { ReadState } from '#web/lib/read/use-read.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -42,7 +42,7 @@ export function WatermarkSelect({ id, usual, value, onValueChange, error, waterm
       />
       {watermarks.state === 'failed' && (
         <div role="status" className="flex flex-wrap items-center gap-3">
-          <Message kind="error">{specifiedText('watermarks_load_failed')}</Message>
+          <Message kind="error">{ownPageText('watermarks_load_failed')}</Message>
           <Button variant="text" onClick={() => void watermarks.refresh()}>
             <Trans>Retry</Trans>
           </Button>

@@ -11,7 +11,7 @@ import { FormDisclosure } from '#web/collection/form/fields/form-disclosure.tsx'
 import { DraftText } from '#web/collection/form/fields/text-field.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { Select } from '#web/ui/field/select.tsx';
@@ -45,7 +45,7 @@ function NameSuggestions({ label, names, currentName, onTake }: Props) {
 function NamesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4">
-      <Message kind="error">{specifiedText('names_failed')}</Message>
+      <Message kind="error">{ownPageText('names_failed')}</Message>
       <Button variant="text" onClick={onRetry}>
         <Trans>Retry</Trans>
       </Button>

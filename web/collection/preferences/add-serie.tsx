@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { type Serie, serie } from '#contract/collection/preferences/preferences.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { FormFailure } from '#web/shell/form/form-failure.tsx';
-import { localeAtom, specifiedText } from '#web/shell/language.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextInput } from '#web/ui/field/text-input.tsx';
@@ -37,7 +38,7 @@ export function AddSerie({ onAdd }: Props) {
         void add();
       }}
     >
-      <Field id="code" label={<Trans>Series code</Trans>} error={messageOf('code') && specifiedText('series_format')}>
+      <Field id="code" label={<Trans>Series code</Trans>} error={messageOf('code') && ownPageText('series_format')}>
         <TextInput
           className="num"
           autoComplete="off"
@@ -59,7 +60,7 @@ export function AddSerie({ onAdd }: Props) {
       <Button type="submit" className="sm:mt-6.5" busy={busy && <Trans>Saving…</Trans>}>
         <Trans>Add series</Trans>
       </Button>
-      <FormFailure form={form} title={specifiedText('series_add_failed')} className="sm:col-span-3" />
+      <FormFailure form={form} title={ownPageText('series_add_failed')} className="sm:col-span-3" />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Preference, Serie } from '#contract/collection/preferences/preferences.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
-import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
+import type { OwnPageText } from '#contract/screen-texts/own-page-texts.ts';
 import { ProfileSection } from '#web/account/profile-section.tsx';
 import { withMoved } from '#web/collection/form/draft/provenance-draft.ts';
 import { call } from '#web/lib/call.ts';
@@ -13,7 +13,7 @@ import { useSaveAtOnce } from './use-save-at-once.ts';
 /** Functions that change the series of a collection; each change is saved at once. */
 function useSeries({ series }: Preference, onChange: (newPreference: Preference) => void) {
   const { failure, saveAtOnce } = useSaveAtOnce();
-  const store = (failureWord: SpecifiedWord, change: Promise<Preference>) =>
+  const store = (failureWord: OwnPageText, change: Promise<Preference>) =>
     saveAtOnce(failureWord, async () => onChange(await change));
   const quiet = { quiet: true };
   return {

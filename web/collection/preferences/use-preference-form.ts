@@ -7,7 +7,8 @@ import { mayOmitSeparator } from '#contract/numbers/coll-no.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { formText } from '#web/shell/form/form-text.ts';
-import { localeAtom, specifiedText } from '#web/shell/language.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 
 type Settings = Omit<Preference, 'series' | 'version'>;
 
@@ -67,7 +68,7 @@ export function usePreferenceForm(preference: Preference, onChange: (newPreferen
     save,
     done: isDone,
     isMerged,
-    failure: failure === null ? null : specifiedText('preferences_failed', { error: failure }),
+    failure: failure === null ? null : ownPageText('preferences_failed', { error: failure }),
     separatorError: isAmbiguous ? formText('series_needs_separator') : messageOf('separator'),
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';
+import type { OwnPageText } from '#contract/screen-texts/own-page-texts.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 
 /** What failed, named after the change, and why. */
 export type PreferenceFailure = { title: string; reason: string };
@@ -12,14 +12,14 @@ export type PreferenceFailure = { title: string; reason: string };
  */
 export function useSaveAtOnce() {
   const [failure, setFailure] = useState<PreferenceFailure | null>(null);
-  const saveAtOnce = async (failureWord: SpecifiedWord, change: () => Promise<void>): Promise<boolean> => {
+  const saveAtOnce = async (failureWord: OwnPageText, change: () => Promise<void>): Promise<boolean> => {
     try {
       await change();
       setFailure(null);
       return true;
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      setFailure({ title: specifiedText(failureWord), reason: errorMessage(fault) });
+      setFailure({ title: ownPageText(failureWord), reason: errorMessage(fault) });
       return false;
     }
   };

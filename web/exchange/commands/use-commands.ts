@@ -5,6 +5,7 @@ import type { CommandKind, WrittenCommand } from '#contract/exchange/thread/thre
 import { ApiError } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** The error shown when a command got no answer, or one that is no refusal; a refusal has its own sentence. */
@@ -12,7 +13,12 @@ function commandFailure(fault: unknown, command: WrittenCommand): ApiError {
   const isAnswered = fault instanceof ApiError && fault.status !== null && fault.status < 500;
   if (isAnswered) return fault;
   const status = fault instanceof ApiError ? fault.status : null;
-  return new ApiError(specifiedText(isPublishing(command) ? 'publish_failed' : 'action_failed'), 0, status, null);
+  return new ApiError(
+    isPublishing(command) ? ownPageText('publish_failed') : specifiedText('action_failed'),
+    0,
+    status,
+    null,
+  );
 }
 
 /** The specification's sentence is about making public; making private again is treated like other commands. */

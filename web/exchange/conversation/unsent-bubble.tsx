@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { UploadStrip } from '#web/media/uploader/upload-strip.tsx';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { ThreadBubble } from './thread-bubble.tsx';
@@ -64,7 +64,7 @@ function Failure({ message: { failed, meeting } }: { message: UnsentMessage }) {
     );
   return (
     <Message kind="error">
-      {!meeting && specifiedText('message_send_failed')}
+      {!meeting && ownPageText('message_send_failed')}
       {failed && <span className={meeting ? undefined : 'block text-graphite'}>{failed}</span>}
     </Message>
   );

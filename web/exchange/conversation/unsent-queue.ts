@@ -7,7 +7,7 @@ import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, errorMessage } from '#web/lib/call.ts';
 import { whenClosed } from '#web/media/this-tab.ts';
 import { awaitUploads, cancelUploads, retryUploads, settleUploads } from '#web/media/upload/await-uploads.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { otherUsername, sessionAtom, workUsername } from '#web/shell/session.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { isWaiting, unsentCommand } from './unsent-command.ts';
@@ -224,7 +224,7 @@ class UnsentQueue {
       await orSoon(this.#put({ ...sentMessage, failed: failureReason(fault) }));
       // An unsent meeting says below itself that it is sent later.
       if (!isRefused(fault) && !isQuiet && !message.meeting)
-        showToast(specifiedText(message.private ? 'private_message_failed' : 'message_failed'));
+        showToast(ownPageText(message.private ? 'private_message_failed' : 'message_failed'));
     }
   }
 

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { awaitUploads } from '#web/media/upload/await-uploads.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 /** Shows how many photos were left out, or that only the text is sent. */
 export function sayOmittedPhotos(left: number, isTextOnly: boolean) {
   const without = plural(left, { one: '# photo was left out', other: '# photos were left out' });
-  showToast(isTextOnly ? specifiedText('media_text_only') : t`Media upload failed: ${without}.`);
+  showToast(isTextOnly ? ownPageText('media_text_only') : t`Media upload failed: ${without}.`);
 }
 
 /**

@@ -10,7 +10,7 @@ import { MeasureField } from '#web/label-cards/design/panel/measure-field.tsx';
 import { call, errorMessage } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { PresetChoice } from './preset-choice.tsx';
@@ -69,7 +69,7 @@ export function BeginDesign() {
     <div className="grid gap-8">
       {failure && (
         <Note tone="error" live>
-          <p className="font-500">{specifiedText('designs_update_failed')}</p>
+          <p className="font-500">{ownPageText('designs_update_failed')}</p>
           <p>{errorMessage(failure)}</p>
         </Note>
       )}

@@ -5,7 +5,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { type FailedForm, FormFailure } from '#web/shell/form/form-failure.tsx';
 import { SaveBar } from '#web/shell/form/save-bar.tsx';
 import { useFormat } from '#web/shell/format.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Field } from '#web/ui/field/field.tsx';
@@ -96,7 +96,7 @@ type GroupSaveProps = { form: FailedForm & { busy: boolean }; isChanged: boolean
 /** The end of a group's form: the buttons to save or cancel, and why saving failed. */
 const GroupSave = ({ form, isChanged }: GroupSaveProps) => (
   <>
-    <FormFailure form={form} title={specifiedText('groups_update_failed')} />
+    <FormFailure form={form} title={ownPageText('groups_update_failed')} />
     <SaveBar hint={isChanged && <Trans>Not saved yet; kept on this device.</Trans>}>
       <Button type="submit" variant="primary" busy={form.busy && <Trans>Saving…</Trans>}>
         <Trans>Save group</Trans>

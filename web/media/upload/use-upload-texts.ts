@@ -5,7 +5,8 @@ import { fillText } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import type { FileRefusal } from '#web/media/prepare/admit-file.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { localeAtom, specifiedText } from '#web/shell/language.ts';
+import { localeAtom } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import type { PhotoUpload, UploadState } from './photo-upload.ts';
 
 /** Returns the sentence on why a photo cannot be accepted, naming its file. */
@@ -18,7 +19,7 @@ function useRefusalText() {
       return fileSentence(file, arrived ? t`Processing failed: ${reason}` : reason);
     }
     const sentences: Record<FileRefusal, () => string> = {
-      hash: () => fileSentence(file, specifiedText('hash_failed')),
+      hash: () => fileSentence(file, ownPageText('hash_failed')),
       damaged: () => t`${file} is damaged or incomplete.`,
       too_many_pixels: () => t`${file} has more than 100 megapixels.`,
       heic: () =>

@@ -6,7 +6,7 @@ import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { useHead } from '#web/shell/head.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
@@ -29,7 +29,7 @@ export function Component() {
   if (design) return <DesignEditor key={design.id} design={design} />;
   return (
     <ErrorState
-      title={specifiedText('designs_load_failed')}
+      title={ownPageText('designs_load_failed')}
       actions={
         <Button onClick={() => void revalidate()}>
           <Trans>Retry</Trans>

@@ -5,7 +5,7 @@ import { GroupForm } from '#web/label-cards/groups/group-form.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { useHead } from '#web/shell/head.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
@@ -44,7 +44,7 @@ function NotRead({ isGone }: { isGone: boolean }) {
   const { revalidate } = useRevalidator();
   return (
     <ErrorState
-      title={isGone ? specifiedText('group_not_found') : specifiedText('groups_load_failed')}
+      title={isGone ? ownPageText('group_not_found') : ownPageText('groups_load_failed')}
       actions={
         <Button onClick={() => void revalidate()}>
           <Trans>Retry</Trans>

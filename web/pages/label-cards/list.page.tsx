@@ -7,7 +7,7 @@ import { LabelLists } from '#web/label-cards/groups/label-lists.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { useHead } from '#web/shell/head.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
@@ -45,8 +45,8 @@ export function Component() {
           </ButtonLink>
         </span>
       </div>
-      {designs === null && <NotRead title={specifiedText('designs_load_failed')} />}
-      {designs !== null && groups === null && <NotRead title={specifiedText('groups_load_failed')} />}
+      {designs === null && <NotRead title={ownPageText('designs_load_failed')} />}
+      {designs !== null && groups === null && <NotRead title={ownPageText('groups_load_failed')} />}
       {designs && groups && <LabelLists designs={designs} groups={groups} onChanged={revalidate} />}
       <p className="mt-8 text-t2">
         <Link to={linkToManual('labels', 'label')} className="link">

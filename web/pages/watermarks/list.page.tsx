@@ -4,7 +4,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { useHead } from '#web/shell/head.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
@@ -47,7 +47,7 @@ function NotRead() {
   const { revalidate } = useRevalidator();
   return (
     <ErrorState
-      title={specifiedText('watermarks_load_failed')}
+      title={ownPageText('watermarks_load_failed')}
       actions={
         <Button onClick={() => void revalidate()}>
           <Trans>Retry</Trans>

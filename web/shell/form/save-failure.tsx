@@ -1,4 +1,4 @@
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { type FailedForm, FormFailure } from './form-failure.tsx';
 
 /** Why saving failed, if no field is invalid; scrolled into view. */
@@ -6,7 +6,7 @@ export const SaveFailure = ({ form }: { form: FailedForm }) =>
   form.failure &&
   form.issues.length === 0 && (
     <div ref={bringToView} className="mt-6">
-      <FormFailure form={form} title={specifiedText('save_failed')} />
+      <FormFailure form={form} title={ownPageText('save_failed')} />
     </div>
   );
 

@@ -5,7 +5,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import type { Watermark } from '#contract/watermarks/watermark.ts';
 import { type FailedForm, FormFailure } from '#web/shell/form/form-failure.tsx';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { DesignFields } from './design-fields.tsx';
@@ -47,7 +47,7 @@ type SaveDesignProps = { form: FailedForm & { busy: boolean } };
 /** The end of the designer: save or cancel, and why saving failed. */
 const SaveDesign = ({ form }: SaveDesignProps) => (
   <>
-    <FormFailure form={form} title={specifiedText('watermark_save_failed')} />
+    <FormFailure form={form} title={ownPageText('watermark_save_failed')} />
     <div className="flex flex-wrap gap-2">
       <Button type="submit" variant="primary" busy={form.busy && <Trans>Saving…</Trans>}>
         <Trans>Save</Trans>

@@ -4,7 +4,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { LeaveGuard } from '#web/shell/form/leave-guard.tsx';
 import { useFormat } from '#web/shell/format.ts';
-import { specifiedText } from '#web/shell/language.ts';
+import { ownPageText } from '#web/shell/own-page-text.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -96,7 +96,7 @@ function EditorNotes({ editor }: { editor: DesignEditor }) {
     <>
       {failure && (
         <Note tone="error" live>
-          <p className="font-500">{specifiedText('designs_update_failed')}</p>
+          <p className="font-500">{ownPageText('designs_update_failed')}</p>
           <p>{errorMessage(failure)}</p>
         </Note>
       )}
