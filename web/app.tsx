@@ -5,6 +5,7 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { atomStore } from '#web/lib/atom-store.ts';
+import { ChunkMissing, NoConnection } from '#web/lib/faults/page-faults.ts';
 import { showFatal } from '#web/shell/faults/show-fatal-fault.ts';
 import { startShell } from '#web/shell/server-render/start-shell.ts';
 import { startAsVisitor } from '#web/shell/session.ts';
@@ -27,6 +28,9 @@ export async function startApp(): Promise<() => void> {
   if (serverRender) startAsVisitor(hydration, { state: serverRender.session }, () => void router.revalidate());
   const router = makeRouter();
   if (serverRender) await untilRead(router);
+  // The server's page is worth more than an error view in its place.
+  const [fault] = Object.values(router.state.errors ?? {});
+  if (serverRender && (fault instanceof ChunkMissing || fault instanceof NoConnection)) throw fault;
   const app = <App router={router} onMount={take} />;
   const root = serverRender ? hydrateRoot(rootElement, app, faults) : createRoot(rootElement, faults);
   if (!serverRender) root.render(app);

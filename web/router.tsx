@@ -1,5 +1,6 @@
 import {
   createBrowserRouter,
+  createPath,
   type LoaderFunctionArgs,
   type RouteObject,
   RouterContextProvider,
@@ -8,9 +9,9 @@ import {
 import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, paths, type Screen } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { prefersReducedData } from '#web/lib/data-saver.ts';
-import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/page-faults.ts';
+import { loadChunk } from '#web/lib/faults/load-chunk.ts';
+import { AdminOnly, NoConnection, PageNotFound } from '#web/lib/faults/page-faults.ts';
 import { followRules } from '#web/shell/build.ts';
-import { loadChunk } from '#web/shell/chunks.ts';
 import { PresentPage } from '#web/shell/faults/current-page.ts';
 import { ErrorPage } from '#web/shell/faults/error-page.tsx';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
@@ -70,7 +71,15 @@ export function makeRouter() {
     return entry === undefined ? readNow(currentLocation.key, address, readPage) : readVisit(entry, address, readPage);
   };
   const presentPage = new PresentPage();
-  const router = createBrowserRouter(routeTree(mount(read, presentPage), notFound, isLocal ? [componentGallery] : []));
+  /** Loads the page being opened as a whole, as if its address were typed. */
+  const openWhole = () => {
+    const target = router.state.navigation.location;
+    if (target) location.assign(createPath(target));
+    else location.reload();
+  };
+  const router = createBrowserRouter(
+    routeTree(mount(read, presentPage, openWhole), notFound, isLocal ? [componentGallery] : []),
+  );
   presentPage.follow(router);
   preparePages(router, fetchPage);
   return router;
@@ -86,11 +95,11 @@ const componentGallery: RouteObject = {
   ErrorBoundary: ErrorPage,
 };
 
-const mount = (read: Read, presentPage: PresentPage) => (row: ScreenRow) => ({
+const mount = (read: Read, presentPage: PresentPage, openWhole: () => void) => (row: ScreenRow) => ({
   HydrateFallback: FirstLoad,
   shouldRevalidate: presentPage.shouldRevalidate,
   lazy: async () => {
-    const page = await loadPage(row);
+    const page = await loadPage(row, openWhole);
     const loader = (args: LoaderFunctionArgs) =>
       enter(row, page, args, read).catch((fault: unknown) => presentPage.keep(row.screen, args.request, fault));
     return { Component: page.Component, loader };
@@ -124,8 +133,8 @@ export async function fetchAhead(url: URL): Promise<void> {
  * A chunk that fails to load is thrown by the page's loader: if `lazy` itself fails, the router renders nothing.
  * Every load of the page tries again.
  */
-async function loadPage(row: ScreenRow): Promise<Page> {
-  const load = () => loadChunk(() => fetchPage(row));
+async function loadPage(row: ScreenRow, openWhole: () => void): Promise<Page> {
+  const load = () => loadChunk(() => fetchPage(row), { loadPage: openWhole });
   try {
     return await load();
   } catch {

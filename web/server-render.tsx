@@ -2,7 +2,7 @@ import { createStaticHandler, type LoaderFunctionArgs, type StaticHandler } from
 import { COMPONENT_GALLERY_PATH, matchScreen, type Screen } from '#contract/routes/paths.ts';
 import type { Reader, RenderedPage, Screens } from '#contract/server-render.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
-import { PageNotFound } from '#web/lib/page-faults.ts';
+import { PageNotFound } from '#web/lib/faults/page-faults.ts';
 import { shownFault } from '#web/shell/faults/fault-message.ts';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { loadTexts } from '#web/shell/language.ts';

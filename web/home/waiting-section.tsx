@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { MissingPart } from '#web/ui/state/missing-part.tsx';
+import { useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 
 // Only signed-in users need this code.
 const load = () => import('./own-summary.tsx').then((module) => module.OwnSummary);
@@ -16,7 +17,7 @@ const load = () => import('./own-summary.tsx').then((module) => module.OwnSummar
 export function WaitingSection() {
   const id = useId();
   const session = useAtomValue(sessionAtom);
-  const OwnSummary = useLazyComponent(load, session.state === 'in');
+  const { Part: OwnSummary, reason, retry } = useLazyComponentState(load, session.state === 'in');
   if (session.state === 'out') return null;
   const heading = (
     <h2 id={id} className="text-t2 text-graphite">
@@ -40,6 +41,7 @@ export function WaitingSection() {
           <>
             {link}
             <div className="md:(h-11 flex items-center)">{heading}</div>
+            {reason && <MissingPart reason={reason} retry={retry} />}
           </>
         )}
       </div>

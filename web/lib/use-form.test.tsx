@@ -238,6 +238,22 @@ describe('a form whose rules are fetched', () => {
     expect(await submit()).toEqual([{ name: 'Quartz', code: 'QZ' }]);
   });
 
+  it('says that it needs a reload where the server answers and they can’t be had', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    await fill({ name: 'Quartz', code: 'QZ' });
+    const sentValues: Values[] = [];
+    await act(async () => {
+      void form.submit(async (output) => void sentValues.push(output));
+      for (let index = 0; index < 3; index += 1) {
+        pendingFetches[index]?.fail();
+        await vi.advanceTimersByTimeAsync(3_000);
+      }
+    });
+    expect([form.failure, form.busy]).toEqual(['This form did not load fully. Reload the page, then send it.', false]);
+    expect([sentValues, pendingFetches.length]).toEqual([[], 3]);
+  });
+
   it('says that there is no connection where they can’t be had, and asks for them again', async () => {
     await act(async () => pendingFetches[0]?.fail());
     await fill({ name: 'Quartz', code: 'QZ' });

@@ -7,8 +7,9 @@ import { readIssues } from '#contract/http/issues.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import { specifiedTexts } from '#contract/screen-texts/specified-texts.ts';
 import { ApiError } from './call.ts';
+import { ChunkMissing } from './faults/page-faults.ts';
+import { onceReachable } from './faults/retry-when-online.ts';
 import { showFields } from './find-field.ts';
-import { onceReachable } from './retry-when-online.ts';
 import { type Rules, useRules } from './use-rules.ts';
 
 type Options<V, S extends z.ZodType> = {
@@ -22,6 +23,12 @@ type Options<V, S extends z.ZodType> = {
    * email
    */
   noAutomaticRetry?: boolean;
+};
+
+/** The rules of a form could not be loaded although the server answers. */
+const needsReload = {
+  en: 'This form did not load fully. Reload the page, then send it.',
+  zh: '这张表单没有加载完，请重新加载页面后再提交。',
 };
 
 type Send<S extends z.ZodType> = (output: z.output<S>, key: string) => Promise<void>;
@@ -58,11 +65,12 @@ export function useForm<V extends object, S extends z.ZodType>(options: Options<
     };
   };
   const validation = rules && judge(rules);
-  /** Without its rules a form can't be sent: the device is offline, and the server was not asked. */
+  /** Without its rules a form can't be sent, and the server was not asked. */
   const judgeDeferred = async () => {
     setBusy(true);
-    const deferredRules = await fetchRules().catch(() => {
-      throw new ApiError(fillText(specifiedTexts.error_network, locale), 0, null, null);
+    const deferredRules = await fetchRules().catch((fault: unknown) => {
+      const text = fault instanceof ChunkMissing ? needsReload : specifiedTexts.error_network;
+      throw new ApiError(fillText(text, locale), 0, null, null);
     });
     return judge(deferredRules);
   };

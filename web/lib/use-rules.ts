@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { loadChunk } from './faults/load-chunk.ts';
 
 /** A form's schema, or a function that imports it: public pages do not load zod. */
 export type Rules<S extends z.ZodType> = S | (() => Promise<S>);
@@ -14,7 +15,7 @@ export function useRules<S extends z.ZodType>(ruleSource: Rules<S>): { rules: S 
   const isFetched = typeof ruleSource === 'function';
   const fetchRules = (): Promise<S> => {
     if (!isFetched) return Promise.resolve(ruleSource);
-    pendingFetch.current ??= ruleSource().then(
+    pendingFetch.current ??= loadChunk(ruleSource).then(
       (schema) => {
         setFetched(schema);
         return schema;

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/format/locale.ts';
 import { paths } from '#contract/routes/paths.ts';
 import type { ManualPayload } from '#contract/routes/route-rules.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { NoConnection } from '#web/lib/page-faults.ts';
+import { NoConnection } from '#web/lib/faults/page-faults.ts';
 import { readPayload } from '#web/shell/build.ts';
 import { localeAtom } from '#web/shell/language.ts';
 

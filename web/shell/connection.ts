@@ -1,13 +1,6 @@
 import { ApiError } from '#web/lib/call.ts';
-import { NoConnection } from '#web/lib/page-faults.ts';
+import { NoConnection } from '#web/lib/faults/page-faults.ts';
 
 /** Whether a fault means that no answer came: the connection failed, not the code. */
 export const isUnreachable = (fault: unknown) =>
   fault instanceof NoConnection || (fault instanceof ApiError && fault.status === null);
-
-/** Whether the server answers at all now. */
-export const doesServerAnswer = () =>
-  fetch(`/builds/latest.json?${Date.now()}`).then(
-    () => true,
-    () => false,
-  );

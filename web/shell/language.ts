@@ -5,8 +5,8 @@ import { type Locale, preferredLocale, readLocale } from '#contract/format/local
 import { fillText, type TextValues } from '#contract/screen-texts/sentence.ts';
 import { type SpecifiedWord, specifiedTexts } from '#contract/screen-texts/specified-texts.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
+import { loadChunk } from '#web/lib/faults/load-chunk.ts';
 import { messages } from '#web/lib/text-chunks.ts';
-import { loadChunk } from './chunks.ts';
 import { recall, remember } from './stored-choice.ts';
 
 export const localeAtom = atom<Locale>('en');

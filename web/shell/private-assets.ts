@@ -6,6 +6,23 @@ import { loadPrivateTexts } from './language.ts';
  * pages.
  */
 export async function withPrivateAssets<T>(fetchModule: () => Promise<T>): Promise<T> {
-  const [loadedModule] = await Promise.all([fetchModule(), loadPrivateTexts(), import('virtual:looks/all.css')]);
+  const [loadedModule] = await Promise.all([fetchModule(), loadPrivateTexts(), loadStylesheet()]);
   return loadedModule;
 }
+
+/** The loader of the build asks for a stylesheet once, and takes it for loaded the next time, also if it failed. */
+async function loadStylesheet() {
+  await import('virtual:looks/all.css');
+  const failedLinks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(
+    ({ sheet }) => sheet === null,
+  );
+  await Promise.all(failedLinks.map(reloadLink));
+}
+
+const reloadLink = (failedLink: HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    const link = failedLink.cloneNode() as HTMLLinkElement;
+    link.onload = () => resolve();
+    link.onerror = () => reject(new TypeError(`The stylesheet ${link.href} did not load`));
+    failedLink.replaceWith(link);
+  });

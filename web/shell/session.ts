@@ -3,6 +3,7 @@ import type { Profile } from '#contract/account/profile.ts';
 import { AUTH_RECHECK } from '#contract/http/limits.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { loadChunk } from '#web/lib/faults/load-chunk.ts';
 import { forgetRecentChoices } from '#web/lib/forget-recent-choices.ts';
 import { forgetStoredUploads } from '#web/lib/forget-stored-uploads.ts';
 import { isServer } from '#web/lib/is-server.ts';
@@ -41,7 +42,7 @@ export const otherUsername = (session: SessionState): string | null =>
   (session.state === 'out' && session.otherUsername) || null;
 
 /** Imported in parallel with the first page, so that the app starts without these schemas. */
-const api = async () => (await import('#contract/account/api.ts')).accountApi;
+const api = async () => (await loadChunk(() => import('#contract/account/api.ts'))).accountApi;
 
 let checkedAt = Number.NEGATIVE_INFINITY;
 let pendingCheck: Promise<SessionState> | null = null;

@@ -10,7 +10,7 @@ import { clearToast } from '#web/shell/toast/toast.ts';
 
 // The library advances time itself while timers are faked, but recognizes fake timers by Jest's name alone.
 const jest = { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) };
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, BUILD_ID: 'test', jest });
 
 /** Activates English; texts stay loaded, because their module loads them once. */
 function speakEnglish() {

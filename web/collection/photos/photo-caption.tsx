@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { writeDuration } from '#contract/format/durations.ts';
 import type { Media } from '#contract/media/media.ts';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 
 const loadCamera = () => import('./camera-data.tsx').then((module) => module.CameraData);
 
@@ -9,7 +9,7 @@ const loadCamera = () => import('./camera-data.tsx').then((module) => module.Cam
  * The caption of a photo or video: the owner's description, its copyright, a video's duration, and the camera data.
  */
 export function PhotoCaption({ media, collector }: { media: Media | undefined; collector: string }) {
-  const CameraData = useLazyComponent(loadCamera, media?.camera !== undefined);
+  const CameraData = usePart(loadCamera, media?.camera !== undefined);
   if (!media)
     return (
       <p className="mt-3 text-t2 text-graphite max-sm:px-edge">

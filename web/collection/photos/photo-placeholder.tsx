@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Media } from '#contract/media/media.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 
 type PhotoInsteadProps = {
   media: Media | undefined;
@@ -18,7 +18,7 @@ const loadFailed = () => import('#web/media/failed-photo.tsx').then((module) => 
 export function PhotoInstead({ media, slug, name, onRetried }: PhotoInsteadProps) {
   const { t } = useLingui();
   const hasFailed = media?.state === 'failed' && onRetried !== undefined;
-  const FailedPhoto = useLazyComponent(loadFailed, hasFailed);
+  const FailedPhoto = usePart(loadFailed, hasFailed);
   if (!media) return <CrystalDrawing slug={slug} alt={t`Crystal drawing of ${name}`} />;
   if (hasFailed) return FailedPhoto && <FailedPhoto media={media} onRetried={onRetried} />;
   return (

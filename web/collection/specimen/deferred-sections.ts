@@ -1,12 +1,18 @@
 import { deferComponent } from '#web/shell/server-render/defer-component.tsx';
+import { MissingPart } from '#web/ui/state/missing-part.tsx';
 
-const size = deferComponent(() => import('./provenance-and-size.tsx').then((module) => module.AtItsSize));
-const provenance = deferComponent(() => import('./provenance-and-size.tsx').then((module) => module.Provenance));
-const references = deferComponent(() =>
-  import('./specimen-references.tsx').then((module) => module.SpecimenReferences),
+const size = deferComponent(() => import('./provenance-and-size.tsx').then((module) => module.AtItsSize), MissingPart);
+const provenance = deferComponent(
+  () => import('./provenance-and-size.tsx').then((module) => module.Provenance),
+  MissingPart,
 );
-const otherLists = deferComponent(() =>
-  import('#web/collection/overview/other-lists.tsx').then((module) => module.OtherLists),
+const references = deferComponent(
+  () => import('./specimen-references.tsx').then((module) => module.SpecimenReferences),
+  MissingPart,
+);
+const otherLists = deferComponent(
+  () => import('#web/collection/overview/other-lists.tsx').then((module) => module.OtherLists),
+  MissingPart,
 );
 
 /**

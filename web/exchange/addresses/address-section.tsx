@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { ProfileSection } from '#web/account/profile-section.tsx';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 
 const loadForm = () => import('./address-form.tsx').then((module) => module.SavedAddressForm);
 
 /** The saved address of the profile: private, until it is sent in a conversation. Its form is loaded after the page. */
 export function AddressSection() {
-  const Form = useLazyComponent(loadForm, true);
+  const Form = usePart(loadForm, true);
   return (
     <ProfileSection
       id="postal-address"

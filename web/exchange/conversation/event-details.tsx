@@ -8,7 +8,7 @@ import { LinkedText } from '#web/exchange/thread/linked-text.tsx';
 import type { TimelineEvent } from '#web/exchange/thread/use-event-text.ts';
 import { useReviewTexts, useTickTexts } from '#web/exchange/thread/use-problem-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 import { ThreadMedia } from './thread-media.tsx';
 
 type Props = {
@@ -67,7 +67,7 @@ export function EventDetails({ event, names, areReviewsShown = false }: Props) {
 const loadAddressView = () => import('#web/exchange/addresses/address-view.tsx').then((module) => module.AddressView);
 
 function AddressDetails({ card }: { card: SentCard }) {
-  const AddressView = useLazyComponent(loadAddressView, true);
+  const AddressView = usePart(loadAddressView, true);
   return AddressView && <AddressView card={card} />;
 }
 

@@ -7,7 +7,7 @@ import type { Media } from '#contract/media/media.ts';
 import { LargeMedia } from '#web/exchange/photos/large-media.tsx';
 import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { FactList } from '#web/ui/fact-list.tsx';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 
 type IntentFactsProps = { intent: Pick<Intent, 'wants' | 'shipping_range' | 'ships_to' | 'not_to'>; locale: Locale };
 
@@ -75,7 +75,7 @@ type IntentBodyProps = { intent: Intent; locale: Locale; isMine: boolean };
 /** The description and media of an intent, and how it ships. */
 export function IntentBody({ intent, locale, isMine }: IntentBodyProps) {
   const { id, description, media } = intent;
-  const IntentUploads = useLazyComponent(loadUploads, isMine);
+  const IntentUploads = usePart(loadUploads, isMine);
   return (
     <>
       {description && (

@@ -6,6 +6,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { type ApiError, call } from '#web/lib/call.ts';
+import { loadChunk } from '#web/lib/faults/load-chunk.ts';
 import { isIdUsed, ownRecord } from '#web/lib/own-record.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { forgetDraft, readDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
@@ -54,7 +55,7 @@ export function useStartExchange(intent_id: string) {
   /** Leads to the open conversation with this id, from a message whose answer was lost. */
   const showOpenThread = async () => {
     // The sentences of all errors are too much for a visitor of an intent's page to download.
-    const { errors } = await import('#contract/errors/errors.ts');
+    const { errors } = await loadChunk(() => import('#contract/errors/errors.ts'));
     setFailure({ message: fillText(errors.thread_exists, atomStore.get(localeAtom)), thread_id: id });
   };
   const refuse = async (fault: ApiError) => {

@@ -8,7 +8,7 @@ import { FilterValueList } from '#web/shell/filters/filter-value-list.tsx';
 import type { FilterWindowState } from '#web/shell/filters/use-filter-window.ts';
 import { specifiedText } from '#web/shell/language.ts';
 import { withPrivateAssets } from '#web/shell/private-assets.ts';
-import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 import { marketAddress, useMarketChange } from './market-address.ts';
 import type { ShipsToMe } from './shipping-country-field.tsx';
 import { facetCount, useMarketFilterNames, useMarketValueName } from './use-market-names.ts';
@@ -60,7 +60,7 @@ const load = () => withPrivateAssets(() => import('./shipping-country-field.tsx'
 
 /** The filter for where parcels go, once its code is loaded. */
 function AskedCountry(props: ComponentProps<typeof ShipsToMe>) {
-  const LazyShipsToMe = useOpenedComponent(load, true);
+  const LazyShipsToMe = usePart(load, true);
   return LazyShipsToMe && <LazyShipsToMe {...props} />;
 }
 

@@ -10,8 +10,8 @@ import { ExchangeCounts } from '#web/exchange/traders/exchange-counts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
 import { TextArea } from '#web/ui/field/text-area.tsx';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 import { GivesField } from './gives-field.tsx';
 import type { KnownProposal } from './known-proposals.ts';
 import { type DraftSide, offeringSide, specimenIds, specimensInOffers, toggleSpecimen } from './proposal-draft.ts';
@@ -58,7 +58,7 @@ export function ProposalBuilder({
   onShowProposal,
 }: Props) {
   const { t } = useLingui();
-  const FittingSpecimens = useLazyComponent(loadFitting, true);
+  const FittingSpecimens = usePart(loadFitting, true);
   const { values, set, messageOf, failure, issues, busy, propose, discard } = draft;
   const limit = ITEMS_MAX;
   const isMutual = countWithoutCash(values.give) > 0 && countWithoutCash(values.receive) > 0;

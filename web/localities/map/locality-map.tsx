@@ -1,4 +1,5 @@
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { MissingPart } from '#web/ui/state/missing-part.tsx';
+import { useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 import { MapFrame } from './map-frame.tsx';
 import type { MappedLocality } from './mapped-locality.ts';
 import { allLocalitiesSource, type LocalitySource } from './use-map-localities.ts';
@@ -18,6 +19,11 @@ const load = () => import('./map-content.tsx').then((module) => module.MapConten
 /** A map of localities with specimens shown, whose code is loaded when it first becomes visible, and their list. */
 export function LocalityMap({ label, place = null, places = allLocalitiesSource() }: Props) {
   const [frame, isSeen] = useSeen();
-  const Content = useLazyComponent(load, isSeen);
-  return Content ? <Content label={label} locality={place} localitySource={places} /> : <MapFrame ref={frame} />;
+  const { Part: Content, reason, retry } = useLazyComponentState(load, isSeen);
+  if (Content) return <Content label={label} locality={place} localitySource={places} />;
+  return (
+    <MapFrame ref={frame}>
+      {reason && <MissingPart reason={reason} retry={retry} className="size-full justify-center" />}
+    </MapFrame>
+  );
 }

@@ -50,18 +50,24 @@ type DrawingOfMapProps = {
   frame: RefObject<HTMLDivElement | null>;
   map: MapHandle | null;
   fault: 'browser' | 'code' | null;
+  retry: () => void;
 };
 
 /** The element in which the map is drawn, with its zoom buttons; a sentence where it can't be drawn. */
-function DrawingOfMap({ frame, map, fault }: DrawingOfMapProps) {
+function DrawingOfMap({ frame, map, fault, retry }: DrawingOfMapProps) {
   return (
     <>
       <div ref={frame} className="size-full" />
       {map && <ZoomButtons changeZoom={map.changeZoom} />}
       {fault && (
-        <p className="absolute inset-0 grid place-content-center p-6 text-center text-graphite">
+        <p className="absolute inset-0 grid place-content-center justify-items-center p-6 text-center text-graphite">
           {fault === 'code' ? (
-            <Trans>The map can’t be loaded without a connection. The list below has the same places.</Trans>
+            <>
+              <Trans>The map can’t be loaded now. The list below has the same places.</Trans>
+              <button type="button" className="link min-h-11" onClick={retry}>
+                <Trans>Try again</Trans>
+              </button>
+            </>
           ) : (
             <Trans>This browser can’t draw the map. The list below has the same places.</Trans>
           )}
@@ -93,7 +99,7 @@ export function MapContent({ label, locality, localitySource }: Props) {
   const [view, setView] = useState<MapView>('wide');
   const [viewport, setSeen] = useState<{ bounds: Bounds; zoom: number } | null>(null);
   const bounds = useFirstBounds(locality, view);
-  const { frame, map, fault } = useMap({
+  const { frame, map, fault, retry } = useMap({
     label,
     bounds,
     onView: (newBounds, zoom) => setSeen({ bounds: newBounds, zoom }),
@@ -120,7 +126,7 @@ export function MapContent({ label, locality, localitySource }: Props) {
         </>
       }
     >
-      <DrawingOfMap frame={frame} map={map} fault={fault} />
+      <DrawingOfMap frame={frame} map={map} fault={fault} retry={retry} />
     </MapFrame>
   );
 }

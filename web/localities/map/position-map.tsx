@@ -1,4 +1,5 @@
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { MissingPart } from '#web/ui/state/missing-part.tsx';
+import { useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 import type { PositionMapProps } from './position-picker.tsx';
 import { useSeen } from './use-map-visibility.ts';
 
@@ -11,11 +12,12 @@ const load = () => import('./position-picker.tsx').then((module) => module.Posit
  */
 export function PositionMap(props: PositionMapProps) {
   const [frame, isSeen] = useSeen();
-  const Content = useLazyComponent(load, isSeen);
+  const { Part: Content, reason, retry } = useLazyComponentState(load, isSeen);
   return (
     <div ref={frame} data-part="map">
       <div className="relative aspect-[6/5] overflow-hidden bg-gypsum sm:aspect-[3/2]">
         {Content && <Content {...props} />}
+        {!Content && reason && <MissingPart reason={reason} retry={retry} className="size-full justify-center" />}
       </div>
     </div>
   );

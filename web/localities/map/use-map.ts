@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bounds } from '#contract/localities/map/bounds.ts';
+import { loadChunk } from '#web/lib/faults/load-chunk.ts';
+import { onceReachable } from '#web/lib/faults/retry-when-online.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import type { MapHandle, MapOptions } from '#web/localities/map/drawing/draw-map.ts';
 import { localeAtom } from '#web/shell/language.ts';
@@ -21,7 +23,7 @@ function canDraw(): boolean {
 
 /**
  * A map in the element of `frame`: null until its code is loaded; `fault` is set when this browser can't draw it,
- * or the code can't be loaded.
+ * or the code can't be loaded, which `retry` tries again.
  */
 export function useMap({ label, bounds, ...options }: Options) {
   const { t } = useLingui();
@@ -30,10 +32,11 @@ export function useMap({ label, bounds, ...options }: Options) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapHandle | null>(null);
   const [isAble, setAble] = useState(canDraw);
-  const { value: code, state } = useRead(
-    isAble ? 'code' : null,
-    () => import('#web/localities/map/drawing/draw-map.ts'),
-  );
+  const {
+    value: code,
+    state,
+    refresh,
+  } = useRead(isAble ? 'code' : null, () => loadChunk(() => import('#web/localities/map/drawing/draw-map.ts')));
   const isPlaced = bounds !== null;
   const text = {
     label,
@@ -82,6 +85,8 @@ export function useMap({ label, bounds, ...options }: Options) {
   useEffect(() => {
     if (bounds) map?.show(bounds);
   }, [map, bounds]);
-  const isMissing = state === 'failed' ? 'code' : null;
-  return { frame, map, fault: isAble ? isMissing : 'browser' } as const;
+  const isMissing = isAble && state === 'failed';
+  useEffect(() => (isMissing ? onceReachable(() => void refresh()) : undefined), [isMissing, refresh]);
+  const fault = isAble ? (isMissing ? 'code' : null) : 'browser';
+  return { frame, map, fault, retry: () => void refresh() } as const;
 }

@@ -15,7 +15,7 @@ import type { Media } from '#contract/media/media.ts';
 import { ApiError, call, errorMessage } from '#web/lib/call.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import type { MenuItem } from '#web/ui/dialog/menu-popup.tsx';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import { canCrop } from './crop-rect.ts';
 import { type EditNotice, useEditQueue } from './use-edit-queue.ts';
 
@@ -57,7 +57,7 @@ async function waitForPresses(turns: PressedTurns) {
 export function usePhotoEdit(onChanged: (media: Media) => void) {
   const { t } = useLingui();
   const [wantsCrop, setWantsCrop] = useState(false);
-  const CropDialog = useLazyComponent(loadCrop, wantsCrop);
+  const CropDialog = useOpenedComponent(loadCrop, wantsCrop);
   const [croppedMedia, setCropped] = useState<Media | null>(null);
   const [isCropping, setCropping] = useState(false);
   const { enqueue, pendingLabels } = useEditQueue();

@@ -6,7 +6,7 @@ import { intentsApi, publicIntentsApi } from '#contract/exchange/intents/intents
 import { IntentPreview } from '#web/exchange/intents/intent-preview.tsx';
 import { IntentView } from '#web/exchange/intents/intent-view.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
-import { PageNotFound } from '#web/lib/page-faults.ts';
+import { PageNotFound } from '#web/lib/faults/page-faults.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { specifiedText } from '#web/shell/language.ts';
 import { checkSession } from '#web/shell/session.ts';

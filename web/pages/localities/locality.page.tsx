@@ -10,7 +10,7 @@ import { readLocality } from '#web/collection/showcase/read-locality.ts';
 import { readNewestIntents } from '#web/exchange/market/market-listing.ts';
 import { MarketPair } from '#web/exchange/market/market-pair.tsx';
 import { WantThis } from '#web/exchange/wants/add-want-button.tsx';
-import { PageNotFound } from '#web/lib/page-faults.ts';
+import { PageNotFound } from '#web/lib/faults/page-faults.ts';
 
 /**
  * Reads a locality with its showcase, and the offers and wants from there; a merged locality redirects to its

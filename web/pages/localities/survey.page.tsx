@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { surveysApi } from '#contract/localities/survey/surveys-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { call } from '#web/lib/call.ts';
-import { PageNotFound } from '#web/lib/page-faults.ts';
+import { PageNotFound } from '#web/lib/faults/page-faults.ts';
 import { SurveyEditor } from '#web/localities/survey/survey-editor.tsx';
 import { useHead } from '#web/shell/head.ts';
 

@@ -6,7 +6,9 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router';
 import type { Screen } from '#contract/routes/paths.ts';
-import { doesServerAnswer, isUnreachable } from '#web/shell/connection.ts';
+import { doesServerAnswer } from '#web/lib/faults/load-chunk.ts';
+import { ChunkMissing } from '#web/lib/faults/page-faults.ts';
+import { isUnreachable } from '#web/shell/connection.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -14,7 +16,7 @@ type Request = LoaderFunctionArgs['request'];
 
 /**
  * Keeps the current page on the screen, with a notice, if another page or a newer state of it can't be read
- * because no answer comes. If nothing or an error view is shown yet, the failure is shown instead.
+ * because no answer comes or its code is missing. If nothing or an error view is shown yet, the failure is shown instead.
  */
 export class PresentPage {
   #router: Router | null = null;
@@ -44,7 +46,7 @@ export class PresentPage {
     const isLost = await isConnectionLost(fault);
     const router = this.#router;
     if (!isLost || signal.aborted || !router?.state.initialized || router.state.errors !== null) throw fault;
-    sayUnreachable(router, new URL(url));
+    sayMissing(router, new URL(url), fault instanceof ChunkMissing);
     if (router.state.navigation.location === undefined) return router.state.loaderData[screen];
     this.#returnToPage(router);
     return new Promise(() => {});
@@ -66,17 +68,19 @@ export class PresentPage {
   }
 }
 
-/** Shows that the server does not answer, with a button that opens the address again. */
-function sayUnreachable(router: Router, { pathname, search, hash }: URL) {
+/** Shows that the page can't be read or its code can't be loaded, with a button that opens the address again. */
+function sayMissing(router: Router, { pathname, search, hash }: URL, isCodeMissing: boolean) {
   const to = createPath({ pathname, search, hash });
   const onPress = () => void router.navigate(to, { replace: to === createPath(router.state.location) });
-  const message = t`No connection. What you asked for can’t be read now; this page stays.`;
+  const message = isCodeMissing
+    ? t`The page you asked for could not be loaded; this one stays.`
+    : t`No connection. What you asked for can’t be read now; this page stays.`;
   showToast(message, { type: 'warning', action: { label: t`Retry`, onPress } });
 }
 
 /** A chunk that can't be fetched is a `TypeError`, as is a `fetch` that gets no answer. */
 const isConnectionLost = async (fault: unknown): Promise<boolean> =>
-  isUnreachable(fault) || (fault instanceof TypeError && !(await doesServerAnswer()));
+  isUnreachable(fault) || fault instanceof ChunkMissing || (fault instanceof TypeError && !(await doesServerAnswer()));
 
 /** The index of the current history entry, as the router numbers entries. */
 const historyIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { documentTitle } from '#contract/screen-texts/titles.ts';
-import { onceReachable } from '#web/lib/retry-when-online.ts';
+import { onceReachable } from '#web/lib/faults/retry-when-online.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { writeHead } from '#web/shell/head.ts';
 import { localeAtom, specifiedText } from '#web/shell/language.ts';

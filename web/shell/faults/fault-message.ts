@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '#web/lib/call.ts';
-import { AdminOnly, PageNotFound } from '#web/lib/page-faults.ts';
+import { AdminOnly, PageNotFound } from '#web/lib/faults/page-faults.ts';
 import { specifiedText } from '#web/shell/language.ts';
 
 type FaultMessage = { status: number; message: string };

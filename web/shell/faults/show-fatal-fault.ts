@@ -1,6 +1,8 @@
 import { preferredLocale, readLocale } from '#contract/format/locale.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import { specifiedTexts } from '#contract/screen-texts/specified-texts.ts';
+import { SERVER_RENDER_DATA_ID } from '#contract/server-render.ts';
+import { ChunkMissing } from '#web/lib/faults/page-faults.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { recall } from '#web/shell/stored-choice.ts';
 import { recordFault } from './record-fault.ts';
@@ -15,13 +17,20 @@ const nothingLost = {
 };
 const reload = { en: 'Reload', zh: '重新加载' };
 
+declare global {
+  /** Says on a page of the server that the app has not started; index.html defines it. */
+  var sayNotStarted: (() => void) | undefined;
+}
+
 /**
  * Shows the full-page error view, made without the app, for a fault that leaves nothing to render; faults of the
- * app are recorded.
+ * app are recorded. Where only code is missing, the page that the server rendered stays.
  */
 export function showFatal(context: string, fault: unknown) {
   const isOffline = isUnreachable(fault);
   if (!isOffline) recordFault(context, fault);
+  const isServerRendered = document.getElementById(SERVER_RENDER_DATA_ID)?.textContent;
+  if (isServerRendered && (isOffline || fault instanceof ChunkMissing)) return globalThis.sayNotStarted?.();
   const locale = readLocale(recall('locale')) ?? preferredLocale(navigator.languages);
   const page = element('div', 'page py-12 sm:py-24');
   page.setAttribute('role', 'alert');

@@ -12,7 +12,7 @@ import { sessionAtom } from '#web/shell/session.ts';
 import { themeAtom, toggleTheme } from '#web/shell/theme.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 
 const vug =
   'M9.2.8 18 .4l5.6 4.9 2 7.6-2.3 8-6.2 4.4-8.6.3-6-4.7L.3 13.4 2.6 5.3zM7.4 5.2 9.6 10.7 5.1 9.3 7.9 13.2 3.7 15.3 8.9 16 7.6 20.9 11.3 17.2 13.3 22.3 14.6 17 19.3 19.4 17.4 15 22.3 13.6 17.5 11.8 20.3 7.2 15.9 9.7 15 4.2 12.3 9.3z';
@@ -112,9 +112,11 @@ const loadMenu = () => import('./account-menu.tsx').then((module) => module.Acco
 /** An empty space while the session is unknown or the menu is being loaded, so that nothing flashes. */
 function Account() {
   const session = useAtomValue(sessionAtom);
-  const AccountMenu = useLazyComponent(loadMenu, session.state === 'in');
+  const { t } = useLingui();
+  const { Part: AccountMenu, reason, retry } = useLazyComponentState(loadMenu, session.state === 'in');
   const { pathname, search } = useLocation();
   if (session.state === 'in' && AccountMenu) return <AccountMenu profile={session.profile} />;
+  if (reason) return <IconButton label={t`Try again`} icon="i-lucide-rotate-cw" onClick={retry} />;
   if (session.state !== 'out') return <span className="size-11" />;
   return (
     <ButtonLink to={loginAddress(pathname + search)} className="ms-1 sm:ms-2">

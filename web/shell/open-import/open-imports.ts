@@ -30,8 +30,8 @@ export const importLock = (id: string) => LOCK_PREFIX + id;
 
 /** Reads the open imports from the server; without an answer the cached list stays. */
 export async function readOpenImports(): Promise<void> {
-  const { importApi } = await import('#contract/collection/import/import-api.ts');
   try {
+    const { importApi } = await import('#contract/collection/import/import-api.ts');
     const [{ items }, locks] = await Promise.all([
       call(importApi.open, {}, { quiet: true }),
       navigator.locks?.query() ?? null,

@@ -16,8 +16,20 @@ import { SearchField } from './search-field.tsx';
 if (!isServer)
   configureLazyLoading({
     mayFetchAhead: () => navigator.onLine && !prefersReducedData(),
-    sayMissing: () =>
-      showToast(translate`No connection. What you opened comes once there is one.`, { type: 'warning' }),
+    sayMissing: (reason, retry) => {
+      if (reason === 'connection')
+        showToast(translate`No connection. What you opened comes once there is one.`, { type: 'warning' });
+      else if (reason === 'version')
+        showToast(translate`What you opened is of a newer version. Reload to open it.`, {
+          type: 'warning',
+          action: { label: translate`Reload`, onPress: () => location.reload() },
+        });
+      else
+        showToast(translate`What you opened could not be loaded.`, {
+          type: 'warning',
+          action: { label: translate`Try again`, onPress: retry },
+        });
+    },
   });
 
 /** The search of every page but home, which has its own; on phones a button that opens it over the whole screen. */

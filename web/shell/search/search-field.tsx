@@ -32,7 +32,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
   const [activeOptionId, choose] = useState<string>();
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
   useCodeAhead(loadFoundList);
-  const { Part: FoundList, isMissing } = useLazyComponentState(loadFoundList, isNear || open);
+  const { Part: FoundList, reason } = useLazyComponentState(loadFoundList, isNear || open);
   const isListed = open && FoundList !== null;
   const query = useAsked();
 
@@ -135,7 +135,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
             </button>
           )}
         </div>
-        {open && isMissing && (
+        {open && reason && (
           <p role="alert" className="found-list px-4 py-3 text-t2 text-graphite">
             {specifiedText('error_network')}
           </p>

@@ -1,40 +1,45 @@
+import { atom, useAtomValue } from 'jotai';
 import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { atomStore } from '#web/lib/atom-store.ts';
+import type { MissingReason } from '#web/lib/faults/chunk-steps.ts';
+import { type ChunkLoad, keepLoading } from '#web/lib/faults/load-chunk.ts';
 import { isServer } from '#web/lib/is-server.ts';
-import { doesServerAnswer } from '#web/shell/connection.ts';
 
-const RETRY_MS = 2_000;
+type MissingView = ComponentType<{ reason: MissingReason; retry: () => void }>;
 
 /**
  * A deferred component below the fold of a public page: the server renders it with the page, and the browser
  * hydrates it after everything else, once its code has loaded. The page's loader awaits `ready`, which resolves
- * at once in the browser.
+ * at once in the browser. While the code can't be loaded, the server's HTML stays; a page that has none shows
+ * `MissingComponent`.
  */
-export function deferComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function deferComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  MissingComponent?: MissingView,
+) {
   let LoadedComponent: ComponentType<P> | null = null;
-  const LazyComponent = lazy(() =>
-    loadOnceOnline(load).then((Content) => ({ default: Content as ComponentType<object> })),
+  let chunkLoad: ChunkLoad | undefined;
+  const reasonAtom = atom<MissingReason | null>(null);
+  // A rejected `lazy` would replace the page with an error view: this promise never rejects.
+  const LazyComponent = lazy(
+    () =>
+      new Promise<{ default: ComponentType<object> }>((resolve) => {
+        const take = (Content: ComponentType<P>) => resolve({ default: Content as ComponentType<object> });
+        chunkLoad = keepLoading(load, take, (reason) => atomStore.set(reasonAtom, reason));
+      }),
   );
+  const Fallback = () => {
+    const reason = useAtomValue(reasonAtom, { store: atomStore });
+    return MissingComponent && reason && <MissingComponent reason={reason} retry={() => chunkLoad?.retry()} />;
+  };
   const ready = async () => {
     if (isServer) LoadedComponent ??= await load();
   };
   // Memoized, so that unchanged props do not render the server's HTML again before the code has loaded.
   const Component = memo((props: P) => (
-    <Suspense>{LoadedComponent ? <LoadedComponent {...props} /> : <LazyComponent {...props} />}</Suspense>
+    <Suspense fallback={<Fallback />}>
+      {LoadedComponent ? <LoadedComponent {...props} /> : <LazyComponent {...props} />}
+    </Suspense>
   ));
   return { Component, ready };
-}
-
-/**
- * Loads code, repeatedly while the server does not answer: a failure would replace the whole page with an error
- * view.
- */
-async function loadOnceOnline<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (fault) {
-    console.error('Failed to load a part of the page', fault);
-    if (await doesServerAnswer()) return load();
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return loadOnceOnline(load);
-  }
 }

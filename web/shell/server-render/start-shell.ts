@@ -1,11 +1,13 @@
 import { SERVER_RENDER_DATA_ID, type ServerRenderData } from '#contract/server-render.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { onCallFailed } from '#web/lib/call.ts';
+import { keepLoading, loadChunk, watchTyping } from '#web/lib/faults/load-chunk.ts';
 import { watchBuilds } from '#web/shell/build.ts';
 import { specifiedText, startLanguage } from '#web/shell/language.ts';
 import { checkSession, noticeRefusal, pageUsername } from '#web/shell/session.ts';
 import { startTheme } from '#web/shell/theme.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { setChunkLoader } from '#web/ui/state/use-lazy-component.ts';
 
 /** The data of the server render of this page, or null if the server did not render it. */
 function readFirstView(): ServerRenderData | null {
@@ -32,8 +34,11 @@ function serveAnswers({ answers }: ServerRenderData, hydration: Promise<void>) {
  */
 export async function startShell(hydration: Promise<void>): Promise<ServerRenderData | null> {
   const serverRender = readFirstView();
+  watchTyping();
+  setChunkLoader(keepLoading);
   startTheme(serverRender && (serverRender.dark ? 'dark' : 'light'), hydration);
-  void hydration.then(takeEarlyPresses);
+  // Without its code the presses are lost; they can be made again.
+  hydration.then(takeEarlyPresses).catch(() => {});
   onCallFailed({ onFailure: showToast, word: specifiedText, onRefusal: noticeRefusal, pageUsername });
   if (serverRender) serveAnswers(serverRender, hydration);
   if (serverRender?.session !== 'out') void checkSession({ force: true, hydration });
@@ -46,5 +51,5 @@ export async function startShell(hydration: Promise<void>): Promise<ServerRender
 async function takeEarlyPresses() {
   const earlyEvents = globalThis.earlyPresses;
   globalThis.earlyPresses = null;
-  if (earlyEvents?.length) (await import('./early-presses.ts')).repeatPresses(earlyEvents);
+  if (earlyEvents?.length) (await loadChunk(() => import('./early-presses.ts'))).repeatPresses(earlyEvents);
 }

@@ -1,7 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderHookWithProps } from '#web/testing/render.tsx';
-import { configureLazyLoading, useLazyComponent, useOpenedComponent } from './use-lazy-component.ts';
+import { keepLoading } from '#web/lib/faults/load-chunk.ts';
+import { render, renderHookWithProps } from '#web/testing/render.tsx';
+import { usePart } from './missing-part.tsx';
+import { configureLazyLoading, setChunkLoader, useLazyComponent, useOpenedComponent } from './use-lazy-component.ts';
 
 const Window = () => null;
 type Open = { isOpen: boolean; isNear?: boolean };
@@ -20,8 +22,10 @@ const renderOpenedComponent = (initial: Open) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
+  setChunkLoader(keepLoading);
   vi.spyOn(console, 'error').mockReturnValue();
   load.mockClear();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   isOnline = true;
   mayFetchAhead = true;
   sentences = 0;
@@ -102,4 +106,33 @@ it('what a page shows by itself comes without a word, and is not fetched before 
   isOnline = true;
   await pass(2_000);
   expect(result.current).toBe(Window);
+});
+
+describe('a part of the page', () => {
+  const Probe = () => {
+    const Part = usePart(load, true);
+    return Part && <Part />;
+  };
+
+  it('that can’t be loaded is tried twice without a word, then offers to try again in its place', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    isOnline = false;
+    render(<Probe />);
+    await pass(3_000);
+    expect([load.mock.calls.length, screen.queryByRole('status')]).toEqual([2, null]);
+    await pass(1_000);
+    expect(screen.getByRole('status').textContent).toBe('This part could not be loaded.Try again');
+    isOnline = true;
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await pass(0);
+    expect([load.mock.calls.length, screen.queryByRole('status')]).toEqual([4, null]);
+  });
+
+  it('says at once that there is no connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    isOnline = false;
+    render(<Probe />);
+    await pass(100);
+    expect(screen.getByRole('status').textContent).toBe('No connection.Try again');
+  });
 });

@@ -1,8 +1,36 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-const RETRY_MS = 2_000;
+/** Why code is missing, as the user is told: no connection, a failed file, a file of another version. */
+export type MissingReason = 'connection' | 'file' | 'version';
+
+/** Code that is being loaded: `retry` tries again at once, `stop` ends all tries. */
+type ChunkLoad = { retry: () => void; stop: () => void };
+
+/** Loads code, again while that fails; `onMissing` is called after failures that the user should know of. */
+type ChunkLoader = <T>(
+  load: () => Promise<T>,
+  onLoad: (value: T) => void,
+  onMissing: (reason: MissingReason) => void,
+) => ChunkLoad;
+
+const loadOnce: ChunkLoader = (load, onLoad) => {
+  let isStopped = false;
+  void load().then((value) => isStopped || onLoad(value));
+  const stop = () => {
+    isStopped = true;
+  };
+  return { retry: () => {}, stop };
+};
+
+let startLoad: ChunkLoader = loadOnce;
+
+/** Sets how the app loads code; until then it is loaded once. */
+export function setChunkLoader(chunkLoader: ChunkLoader) {
+  startLoad = chunkLoader;
+}
+
 /**
  * Milliseconds that a page is shown before the code of what may be opened on it is prefetched: the page's own
  * chunks load first.
@@ -12,8 +40,8 @@ const IDLE_MS = 3_000;
 type App = {
   /** whether code may be fetched that the user has not asked for */
   mayFetchAhead: () => boolean;
-  /** shows that what the user opened can't be fetched now and will open later */
-  sayMissing: () => void;
+  /** shows that what the user opened can't be loaded now and will open later; `retry` tries at once */
+  sayMissing: (reason: MissingReason, retry: () => void) => void;
 };
 
 let app: App = { mayFetchAhead: () => false, sayMissing: () => {} };
@@ -23,41 +51,42 @@ export function configureLazyLoading(appHooks: App) {
   app = appHooks;
 }
 
-/**
- * A component whose code is fetched when it is first wanted, and again every 2 seconds while that fails; `Part`
- * is null until it has loaded, `isMissing` is true while it fails.
- */
-export function useLazyComponentState<P>(load: Load<P>, isWanted: boolean) {
+/** A component whose code is being loaded. */
+export type LazyComponent<P> = {
+  /** null until it has loaded */
+  Part: ComponentType<P> | null;
+  /** why it is missing; null while it is loading, and during the first quiet retries */
+  reason: MissingReason | null;
+  /** tries again at once */
+  retry: () => void;
+};
+
+/** A component whose code is loaded when it is first wanted, and again while that fails. */
+export function useLazyComponentState<P>(load: Load<P>, isWanted: boolean): LazyComponent<P> {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [reason, setReason] = useState<MissingReason | null>(null);
+  const chunkLoad = useRef<ChunkLoad>(null);
+  const [retry] = useState(() => () => chunkLoad.current?.retry());
   useEffect(() => {
     if (!isWanted || Component) return;
-    let isStillWanted = true;
-    let timer: ReturnType<typeof setTimeout>;
-    const fetchComponent = () =>
-      load().then(
-        (component) => {
-          setComponent(() => component);
-          setMissing(false);
-        },
-        (fault: unknown) => {
-          console.error('Failed to load a part of the page', fault);
-          if (!isStillWanted) return;
-          setMissing(true);
-          timer = setTimeout(fetchComponent, RETRY_MS);
-        },
-      );
-    void fetchComponent();
+    const take = (component: ComponentType<P>) => {
+      setComponent(() => component);
+      setReason(null);
+    };
+    const newLoad = startLoad(load, take, setReason);
+    chunkLoad.current = newLoad;
     return () => {
-      isStillWanted = false;
-      clearTimeout(timer);
-      setMissing(false);
+      newLoad.stop();
+      setReason(null);
     };
   }, [load, isWanted, Component]);
-  return { Part: Component, isMissing };
+  return { Part: Component, reason, retry };
 }
 
-/** A component that the page shows without the user asking: null, without any notice, until its code has loaded. */
+/**
+ * A component that a page can do without: null, without any notice, until its code has loaded. One that leaves a gap
+ * is `usePart`.
+ */
 export const useLazyComponent = <P>(load: Load<P>, isWanted: boolean): ComponentType<P> | null =>
   useLazyComponentState(load, isWanted).Part;
 
@@ -76,10 +105,10 @@ export function useCodeAhead(load: () => Promise<unknown>) {
  */
 export function useOpenedComponent<P>(load: Load<P>, isOpen: boolean, isNear = false): ComponentType<P> | null {
   useCodeAhead(load);
-  const { Part, isMissing } = useLazyComponentState(load, isOpen || isNear);
-  const isAwaited = isOpen && isMissing;
+  const { Part, reason, retry } = useLazyComponentState(load, isOpen || isNear);
+  const missingReason = isOpen ? reason : null;
   useEffect(() => {
-    if (isAwaited) app.sayMissing();
-  }, [isAwaited]);
+    if (missingReason) app.sayMissing(missingReason, retry);
+  }, [missingReason, retry]);
   return Part;
 }

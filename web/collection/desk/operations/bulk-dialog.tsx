@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Batch } from '#web/collection/desk/selection/selection.ts';
-import { onceReachable } from '#web/lib/retry-when-online.ts';
+import { onceReachable } from '#web/lib/faults/retry-when-online.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogWindow } from '#web/ui/dialog/dialog-window.tsx';
 import { Note } from '#web/ui/state/note.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { DeskTab } from '#web/collection/desk/desk-address.ts';
 import type { DeskTabProps } from '#web/collection/desk/desk-tab-props.ts';
-import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 
 const tabLoaders: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentType<DeskTabProps>>> = {
   figures: () => import('#web/collection/desk/figures/figures-tab.tsx').then((module) => module.FiguresTab),
@@ -13,7 +13,7 @@ const tabLoaders: Record<Exclude<DeskTab, 'specimens'>, () => Promise<ComponentT
 
 /** A tab of the screen whose code is loaded when it is opened. */
 export function LazyDeskTab({ tab, ...props }: DeskTabProps & { tab: Exclude<DeskTab, 'specimens'> }) {
-  const TabComponent = useOpenedComponent(tabLoaders[tab], true);
+  const TabComponent = usePart(tabLoaders[tab], true);
   return TabComponent ? (
     <TabComponent {...props} />
   ) : (

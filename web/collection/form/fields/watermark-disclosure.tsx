@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFieldNames } from '#web/collection/field-names.ts';
 import type { DraftFields } from '#web/collection/form/draft/draft-fields.ts';
 import { useOpened } from '#web/lib/read/use-lazy-read.ts';
-import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 import { FormDisclosure } from './form-disclosure.tsx';
 
 const loadSelect = () => import('#web/watermarks/watermark-select.tsx').then((module) => module.WatermarkSelect);
@@ -12,7 +12,7 @@ const readWatermarks = () => import('#web/watermarks/change-status.ts').then((mo
 export function WatermarkDisclosure({ draft, set, messageOf }: DraftFields) {
   const { t } = useLingui();
   const watermarks = useOpened('marks', readWatermarks);
-  const WatermarkSelect = useOpenedComponent(loadSelect, watermarks.state !== 'shut');
+  const WatermarkSelect = usePart(loadSelect, watermarks.state !== 'shut');
   const { watermark_id } = draft;
   const summary = { default: t`the default one`, none: t`none` }[watermark_id] ?? t`one of your watermarks`;
   return (

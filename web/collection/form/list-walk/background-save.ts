@@ -4,7 +4,7 @@ import type { OwnSpecimen, SpecimenChange } from '#contract/collection/specimen/
 import type { SpecimenDraft } from '#web/collection/form/draft/specimen-draft.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { onceReachable } from '#web/lib/retry-when-online.ts';
+import { onceReachable } from '#web/lib/faults/retry-when-online.ts';
 import { forgetDraft, keepDraft, readDraft } from '#web/shell/form/stored-draft.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 

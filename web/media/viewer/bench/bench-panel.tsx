@@ -8,7 +8,7 @@ import { useViewNames } from '#web/media/use-view-names.ts';
 import { readAsOwner } from '#web/media/viewer/read-viewed-media.ts';
 import { OtherMissing, ViewerPanel } from '#web/media/viewer/viewer-frame.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 import { Calibrate } from './calibrate.tsx';
 import { ComparableList } from './comparable-list.tsx';
 import { MeasureSection } from './measure-section.tsx';
@@ -101,7 +101,7 @@ const loadEdit = () => import('#web/media/edit/edit-section.tsx').then(({ EditSe
 /** The owner's edits of the photo; their code is loaded for owners only. */
 function OwnersEdit({ id }: { id: string }) {
   const { revalidate } = useRevalidator();
-  const EditSection = useLazyComponent(loadEdit, true);
+  const EditSection = usePart(loadEdit, true);
   const show = () => {
     readAsOwner(id);
     void revalidate();

@@ -12,6 +12,9 @@ export class PageNotFound extends Error {
 /** Thrown when a request gets no answer. */
 export class NoConnection extends Error {}
 
+/** Thrown when a file of the app can't be loaded although the server answers. */
+export class ChunkMissing extends Error {}
+
 /** Thrown by a loader when only the administrator may see a page. */
 export class AdminOnly extends Error {
   readonly status = 403;

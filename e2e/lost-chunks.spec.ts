@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { type Screen, screenAddress } from '#contract/routes/paths.ts';
+import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { LostChunks } from './lost-chunks.ts';
+import { test } from './resident.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
+
+const complaintTexts = ['Failed to load resource', 'A part of the app failed', 'Reading the build failed'];
+
+type Visit = {
+  screen: Screen;
+  /** what follows the screen's path in the address */
+  query?: string;
+  /** the names of its late chunks, which come in the end */
+  chunks: string[];
+  /** opens what has a chunk of its own */
+  open?: (page: Page) => Promise<void>;
+};
+
+const openFilters = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(All filters|Filters)/ })
+    .first()
+    .click();
+
+/** Each late chunk on one page that uses it. */
+const visits: Visit[] = [
+  {
+    screen: 'home',
+    chunks: ['account-menu', 'signed-in-notices', 'own-summary', 'exchange-count', 'found-list'],
+    open: (page) => page.getByRole('main').getByRole('combobox').focus(),
+  },
+  { screen: 'userCollection', chunks: ['header-search', 'filter-window'], open: openFilters },
+  {
+    screen: 'specimen',
+    chunks: ['provenance-and-size', 'specimen-references', 'other-lists', 'copy-fields-dialog'],
+    open: (page) => page.getByRole('button', { name: 'Copy to a new specimen' }).first().click(),
+  },
+  { screen: 'media', chunks: ['bench', 'edit-section'] },
+  { screen: 'market', chunks: ['market-window'], open: openFilters },
+  { screen: 'collectorDiscover', chunks: ['collectors-window'], open: openFilters },
+  { screen: 'intent', chunks: ['intent-uploads'] },
+  { screen: 'locality', chunks: ['map-content'] },
+  { screen: 'locality', query: '?tab=photos', chunks: ['public'] },
+  { screen: 'myCollection', query: '?tab=figures', chunks: ['figures-tab'] },
+  { screen: 'myCollection', query: '?tab=storage', chunks: ['storage-tab'] },
+  { screen: 'myCollection', query: '?tab=operations', chunks: ['operations-tab'] },
+  { screen: 'myCollection', query: '?tab=trash', chunks: ['trash-tab'] },
+  { screen: 'myCollection', chunks: ['list.page'] },
+  { screen: 'myCollection', query: '?q=fluorite', chunks: ['own-filter-window'], open: openFilters },
+  { screen: 'threadWorkspace', chunks: ['private'] },
+  { screen: 'mineral', chunks: ['mineral.page'] },
+  { screen: 'preference', chunks: ['fetch-private-page'] },
+  { screen: 'profile', chunks: ['profile.page', 'address-form'] },
+];
+
+for (const { screen, query = '', chunks, open } of visits)
+  test(`${screen}${query}: chunks that are not found, cut off and late come in the end, and the page stays`, async ({
+    residentContext,
+    resident,
+    complaints,
+  }) => {
+    complaints.expect(...complaintTexts);
+    const page = await residentContext.newPage();
+    const lostChunks = new LostChunks(chunks);
+    await lostChunks.watch(page);
+    await page.clock.install();
+    await page.goto(resident.screenPath(screen) + query);
+    let isOpened = false;
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await lostChunks.release();
+      await expect(page.getByText(screenTexts.internal_error.en)).toHaveCount(0);
+      if (open && !isOpened) {
+        await open(page);
+        isOpened = true;
+      }
+      expect(lostChunks.missingNames).toEqual([]);
+    }).toPass({ intervals: [50] });
+    await expect(page.locator('h1')).not.toHaveCount(0);
+  });
+
+const specimenPath = screenAddress('specimen', { username: 'linwei', coll_no: 'HN-0004' });
+const collectionPath = screenAddress('userCollection', { username: 'linwei' });
+const isHeaderSearch = /\/assets\/header-search-/;
+const isFilterWindow = /\/assets\/filter-window-/;
+
+test('a file of another version reloads the page once, and what the server wrote stays', async ({
+  visitor: page,
+  complaints,
+}) => {
+  complaints.expect(...complaintTexts);
+  let loadCount = 0;
+  page.on('load', () => {
+    loadCount += 1;
+  });
+  await page.clock.install();
+  await page.route(isHeaderSearch, (route) => route.fulfill({ status: 404 }));
+  await page.goto(specimenPath);
+  await expect.poll(() => loadCount).toBe(2);
+  await waitForHydration(page);
+  for (let round = 0; round < 8; round += 1) await page.clock.fastForward(10_000);
+  expect(loadCount).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The form of the search needs no code.
+  await page.getByRole('combobox').fill('fluorite');
+  await page.getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=fluorite$/);
+});
+
+test('a page on which text was typed is not reloaded, and says that it needs it', async ({
+  visitor: page,
+  complaints,
+}) => {
+  complaints.expect(...complaintTexts);
+  await page.clock.install();
+  await page.route(isFilterWindow, (route) => route.fulfill({ status: 404 }));
+  await page.goto(collectionPath);
+  await waitForHydration(page);
+  const field = page.locator('main input').first();
+  await field.fill('fluorite');
+  await page.getByRole('button', { name: 'All filters' }).click();
+  const notice = page.getByText('What you opened is of a newer version. Reload to open it.');
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    await expect(notice).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [50] });
+  await expect(field).toHaveValue('fluorite');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'All filters' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what can’t be loaded at all can be tried again in its place', async ({ visitor: page, complaints }) => {
+  complaints.expect(...complaintTexts, 'ERR_FAILED');
+  await page.clock.install();
+  const isMap = /\/assets\/map-content-/;
+  await page.route(isMap, (route) => route.abort());
+  await page.goto(`${screenAddress('locality', { id: '10201' })}`);
+  await waitForHydration(page);
+  const map = page.locator('[data-part=map]').first();
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
+  const retry = map.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    await expect(retry).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [50] });
+  expect((await map.boundingBox())?.height).toBe(box?.height);
+  await page.unrouteAll();
+  await retry.click();
+  await expect(retry).toHaveCount(0);
+});
+
+test('without a connection no part takes the page with it', async ({ visitor: page, complaints }) => {
+  complaints.expect(...complaintTexts, 'ERR_INTERNET_DISCONNECTED');
+  await page.route(/\/assets\/(header-search|provenance-and-size|other-lists)-/, (route) => route.abort());
+  await page.goto(specimenPath);
+  await page.context().setOffline(true);
+  await page.clock.install();
+  for (let round = 0; round < 5; round += 1) await page.clock.fastForward(10_000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(screenTexts.internal_error.en)).toHaveCount(0);
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  const menuSearch = page.getByRole('combobox');
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await menuSearch.fill('fluo');
+    await expect(page.getByRole('listbox')).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [50] });
+});
+
+test('without the first script a page is read, its links lead on, and its forms say that they need a reload', async ({
+  visitor: page,
+  complaints,
+}) => {
+  complaints.expect(...complaintTexts, 'ERR_FAILED');
+  await page.clock.install();
+  await page.route(/\/assets\/index-/, (route) => route.abort());
+  await page.goto(screenAddress('login'));
+  const formNotice = page.locator('form').getByText('This form did not load fully. Reload before you fill it in.');
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    await expect(formNotice).toBeVisible({ timeout: 500 });
+  }).toPass({ intervals: [50] });
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(screenAddress('login'));
+  await page.getByRole('banner').getByRole('link', { name: 'Collectors' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Collectors' })).toBeVisible();
+});
