@@ -94,10 +94,14 @@ export const descriptions = {
     zh: '{name}收藏的矿物含 118 种元素中的 {have} 种。',
   },
   media: {
-    en: ({ kind, copyright }) =>
-      `${kind === 'video' ? 'Video' : 'Photo'}${copyright ? ` by ${copyright}` : ''}, with camera data, scale bar and measuring.`,
-    zh: ({ kind, copyright }) =>
-      `${copyright ? `${copyright}拍摄的` : ''}${kind === 'video' ? '视频' : '照片'}，附拍摄信息、比例尺和测量。`,
+    en: ({ kind, copyright, camera, scale }) => {
+      const extras = [camera && 'camera data', scale && 'a scale bar'].filter(Boolean).join(' and ');
+      return `${kind === 'video' ? 'Video' : 'Photo'}${copyright ? ` by ${copyright}` : ''}${extras && `, with ${extras}`}.`;
+    },
+    zh: ({ kind, copyright, camera, scale }) => {
+      const extras = [camera && '拍摄信息', scale && '比例尺'].filter(Boolean).join('和');
+      return `${copyright ? `${copyright}拍摄的` : ''}${kind === 'video' ? '视频' : '照片'}${extras && `，附${extras}`}。`;
+    },
   },
   locality: {
     en: ({ locality, count }) =>

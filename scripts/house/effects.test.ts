@@ -10,6 +10,7 @@ const allowedFiles: Record<string, string> = {
   'web/lib/use-rules.ts': 'fetches code',
   'web/media/upload/use-own-uploads.ts': 'brings back what an earlier page was sending',
   'web/media/video/use-full-screen.ts': 'waits for the browser to let go of the whole screen',
+  'web/media/viewer/full-screen.tsx': 'waits for the browser to let go of the whole screen',
   'web/shell/head.ts': 'fetches the words of the page',
   'web/ui/state/use-lazy-component.ts': 'fetches code',
 };

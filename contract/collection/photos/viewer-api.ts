@@ -36,6 +36,20 @@ const viewedSpecimen = publicSpecimen
   });
 export type ViewedSpecimen = z.infer<typeof viewedSpecimen>;
 
+/** A photo or film of the same specimen or intent, as its thumbnail needs it. */
+const siblingMedia = media.pick({
+  id: true,
+  kind: true,
+  view: true,
+  state: true,
+  width: true,
+  height: true,
+  dominant_color: true,
+  variants: true,
+  description: true,
+});
+export type SiblingMedia = z.infer<typeof siblingMedia>;
+
 /** A photo in the viewer: its specimen, its owner, its measurements, and its neighbours. */
 const viewedMedia = z.object({
   media,
@@ -51,6 +65,8 @@ const viewedMedia = z.object({
   of: z.int(),
   prev: z.string().nullable(),
   next: z.string().nullable(),
+  /** it and its neighbours in their order; [] in a thread */
+  siblings: z.array(siblingMedia),
   /** photos of the same view in the other light: daylight or ultraviolet */
   other_light: z.array(media),
   measurements: z.array(measurement),

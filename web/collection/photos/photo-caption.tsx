@@ -21,7 +21,12 @@ export function PhotoCaption({ media, collector }: { media: Media | undefined; c
   return (
     <>
       <p className="mt-3 text-t2 text-graphite max-sm:px-edge">
-        {description && <bdi>{description} </bdi>}
+        {description && (
+          <>
+            <bdi>{description}</bdi>
+            {' · '}
+          </>
+        )}
         {kind === 'video' ? <Trans>Video © {copyright}</Trans> : <Trans>Photograph © {copyright}</Trans>}
         {duration !== undefined && <span className="num"> · {writeDuration(duration)}</span>}
       </p>

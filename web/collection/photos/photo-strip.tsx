@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Media } from '#contract/media/media.ts';
-import { useViewNames } from '#web/media/use-view-names.ts';
+import { useMediaNames } from '#web/media/use-media-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tray } from '#web/ui/tray.tsx';
 import { specimenPhoto } from './specimen-photo.ts';
@@ -13,7 +13,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** The thumbnails of a specimen's photos; arrow keys within it choose one. */
 export function PhotoStrip({ media, shownIndex, onShow }: PhotoStripProps) {
   const { t } = useLingui();
-  const viewNames = useViewNames();
+  const names = useMediaNames(media);
   const strip = useRef<HTMLFieldSetElement>(null);
   const step = (event: KeyboardEvent) => {
     const to = shownIndex + (steps[event.key] ?? 0);
@@ -45,9 +45,7 @@ export function PhotoStrip({ media, shownIndex, onShow }: PhotoStripProps) {
           >
             <Icon name={item.kind === 'video' ? 'i-lucide-film' : 'i-lucide-image'} className="text-graphite" />
           </Tray>
-          <span className="mt-1.5 block text-t1 text-graphite">
-            {item.kind === 'video' ? t`Video` : viewNames[item.view]}
-          </span>
+          <span className="mt-1.5 block text-t1 text-graphite">{names[index]}</span>
         </button>
       ))}
     </fieldset>

@@ -10,10 +10,20 @@ type Props = Omit<VideoPlayerProps, 'className'> &
 const loadPlayer = () => import('./video-player.tsx').then((module) => module.VideoPlayer);
 
 /** A video: its poster, or the placeholder without one, until the player is loaded. */
-export function DeferredVideo({ video, name, viewer, renew, className, ...tray }: Props) {
+export function DeferredVideo({ video, name, viewer, renew, isInViewer, className, ...tray }: Props) {
   const { Part: Player, reason, retry } = useLazyComponentState(loadPlayer, true);
   if (Player)
-    return <Player key={video.id} video={video} name={name} viewer={viewer} renew={renew} className={className} />;
+    return (
+      <Player
+        key={video.id}
+        video={video}
+        name={name}
+        viewer={viewer}
+        renew={renew}
+        isInViewer={isInViewer}
+        className={className}
+      />
+    );
   const poster = <Tray {...tray} shape="own" className={className} />;
   if (!reason) return poster;
   return (

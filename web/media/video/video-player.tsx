@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stageRatio } from '#web/ui/tray-sizes.ts';
+import { loopSilentFilm } from './loop-silent-film.ts';
 import { type RenewFilm, useFilmSource } from './use-film-source.ts';
 import { useWholeScreen } from './use-full-screen.ts';
 
@@ -63,6 +64,8 @@ export type VideoPlayerProps = {
   viewer?: string | undefined;
   /** reads its addresses again, where they expire */
   renew?: RenewFilm | undefined;
+  /** whether it is played in the viewer, where a short film without sound plays by itself, again and again */
+  isInViewer?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -70,7 +73,7 @@ export type VideoPlayerProps = {
  * A video played in place, streaming from its first bytes; where this device can't play it, a sentence and a link
  * to the file.
  */
-export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlayerProps) {
+export function VideoPlayer({ video, name, viewer, renew, isInViewer = false, className }: VideoPlayerProps) {
   const { t } = useLingui();
   const { variants, width, height, description, duration = 0, playable, codec = '', mark } = video;
   const { src, trouble, retry, videoProps } = useFilmSource(video, renew);
@@ -89,6 +92,10 @@ export function VideoPlayer({ video, name, viewer, renew, className }: VideoPlay
       >
         <video
           {...videoProps}
+          onLoadedMetadata={(event) => {
+            videoProps.onLoadedMetadata(event);
+            if (isInViewer) loopSilentFilm(event.currentTarget);
+          }}
           controls
           // The watermark is drawn over the video, so full screen is offered for the frame only.
           {...(fullScreen && { controlsList: 'nofullscreen' })}

@@ -1,6 +1,6 @@
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import { viewerHeadValues } from '#contract/collection/photos/viewer-head.ts';
 import { sharedImage } from '#contract/media/shared-image.ts';
-import { shownNumber } from '#contract/numbers/own-number.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useHead } from '#web/shell/head.ts';
 
@@ -9,13 +9,8 @@ import { useHead } from '#web/shell/head.ts';
  * shared image.
  */
 export function useViewerHead({ media, owner, specimen, thread_id }: ViewedMedia, name: string | null) {
-  const { id, kind, copyright, description } = media;
-  const values = {
-    kind,
-    minerals: name ?? '',
-    coll_no: specimen ? shownNumber(specimen) : '',
-    copyright: copyright ?? owner.display_name,
-  };
+  const { id, description } = media;
+  const values = viewerHeadValues({ media, specimen }, name ?? '', owner.display_name);
   const imageHead = thread_id === null ? { image: sharedImage(media) } : {};
   const alt = description ?? undefined;
   useHead('media', values, {

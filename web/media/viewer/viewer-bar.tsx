@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { usePageKeys } from '#web/shell/keys/page-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { besideAddress, useWayBack } from './way-back.ts';
+import { FullScreenButton } from './full-screen.tsx';
+import { besideAddress, useNeighbourStep, useWayBack } from './way-back.ts';
 
 type Props = {
   mediaView: ViewedMedia;
@@ -24,20 +25,15 @@ type Props = {
 export function ViewerBar({ mediaView, name, kind, onEscape, children }: Props) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { specimen, media, at, of, prev, next } = mediaView;
+  const { specimen, media, at, of, prev, next, siblings } = mediaView;
   const { home, goBack, press } = useWayBack(mediaView);
-  const navigate = useNavigate();
-  const isLeaving = useRef(false);
-  const openMedia = (id: string | null) => {
-    if (id === null || isLeaving.current) return;
-    isLeaving.current = true;
-    void navigate(besideAddress(id, mediaView), { replace: true });
-  };
-  const step = (id: string | null) => () => openMedia(id);
-  usePageKeys({ Escape: onEscape ?? goBack, ArrowLeft: step(prev), ArrowRight: step(next) });
+  const step = useNeighbourStep(mediaView);
+  const showPrevious = () => step(-1);
+  const showNext = () => step(1);
+  usePageKeys({ Escape: onEscape ?? goBack, ArrowLeft: showPrevious, ArrowRight: showNext });
   const [nth, all] = [number(at), number(of)];
   return (
-    <header className="h-14 flex items-center border-b border-mica px-1 [grid-area:bar] sm:px-2">
+    <header data-part="bar" className="h-14 flex items-center border-b border-mica px-1 [grid-area:bar] sm:px-2">
       <Link to={home} onClick={press} aria-label={t`Close the viewer`} title={t`Close the viewer`} className="icon-btn">
         <Icon name="i-lucide-x" />
       </Link>
@@ -58,8 +54,12 @@ export function ViewerBar({ mediaView, name, kind, onEscape, children }: Props) 
       </h1>
       <span className="ms-auto flex shrink-0 items-center">
         {children}
-        <NeighbourLink to={prev && besideAddress(prev, mediaView)} label={t`Previous`} icon="i-lucide-chevron-left" />
-        <NeighbourLink to={next && besideAddress(next, mediaView)} label={t`Next`} icon="i-lucide-chevron-right" />
+        <FullScreenButton />
+        {/* On a phone the strip and swipes lead to them. */}
+        <span className={siblings.length > 1 ? 'flex max-sm:hidden' : 'flex'}>
+          <NeighbourLink to={prev && besideAddress(prev, mediaView)} label={t`Previous`} icon="i-lucide-chevron-left" />
+          <NeighbourLink to={next && besideAddress(next, mediaView)} label={t`Next`} icon="i-lucide-chevron-right" />
+        </span>
       </span>
     </header>
   );

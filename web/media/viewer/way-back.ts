@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback } from 'react';
+import { type MouseEvent, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ViewedMedia, ViewedSpecimen } from '#contract/collection/photos/viewer-api.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
@@ -20,6 +20,22 @@ export function homeAddress({ specimen, intent_id, thread_id, is_own_thread, own
 /** The address of neighbouring media in the same conversation. */
 export const besideAddress = (id: string, { thread_id }: ViewedMedia) =>
   screenAddress('media', { id }) + (thread_id ? `?thread_id=${encodeURIComponent(thread_id)}` : '');
+
+/**
+ * Goes to the next (1) or previous (-1) media and returns whether there is one. It replaces the history entry, so that
+ * the way back stays the same.
+ */
+export function useNeighbourStep(mediaView: ViewedMedia): (direction: 1 | -1) => boolean {
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  return (direction) => {
+    const id = direction === 1 ? mediaView.next : mediaView.prev;
+    if (id === null) return false;
+    if (!isLeaving.current) void navigate(besideAddress(id, mediaView), { replace: true });
+    isLeaving.current = true;
+    return true;
+  };
+}
 
 /** Whether the visitor came here from another page of the app. */
 const cameFromHere = () => Number((history.state as { idx?: number } | null)?.idx ?? 0) > 0;

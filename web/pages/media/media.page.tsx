@@ -6,6 +6,7 @@ import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { useViewNames } from '#web/media/use-view-names.ts';
+import { useFullScreenExit } from '#web/media/viewer/full-screen.tsx';
 import { readViewed } from '#web/media/viewer/read-viewed-media.ts';
 import { ViewerScreen } from '#web/media/viewer/screen/viewer-screen.tsx';
 import { useViewerHead } from '#web/media/viewer/use-viewer-head.ts';
@@ -38,6 +39,7 @@ export function Component() {
   const kind = media.kind === 'video' ? t`Video` : viewNames[media.view];
   const name = specimen ? specimenTitle(specimen, locale) : null;
   useViewerHead(viewed, name);
+  useFullScreenExit();
   return (
     <ViewerScreen
       key={`${media.id} ${media.variants['320']?.split('?')[0]} ${other?.media.id ?? ''}`}
@@ -45,6 +47,7 @@ export function Component() {
       name={name}
       kind={kind}
       photo={specimenPhoto(media, name ?? kind)}
+      thumbnails={viewed.siblings.map((sibling) => specimenPhoto(sibling, ''))}
       isOtherMissing={isMissing}
       otherView={other && { mediaView: other, name: other.specimen ? specimenTitle(other.specimen, locale) : null }}
     />

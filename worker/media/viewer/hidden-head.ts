@@ -1,5 +1,5 @@
+import { viewerHeadValues } from '#contract/collection/photos/viewer-head.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
-import { shownNumber } from '#contract/numbers/own-number.ts';
 import { readUser } from '#worker/account/session.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { orNothing, type ReadHead } from '#worker/http/pages/page-head.ts';
@@ -22,11 +22,6 @@ export const hiddenViewHead =
         input,
       );
       const minerals = specimen ? specimenTitle(specimen, requestLocale(c)) : '';
-      const values = {
-        kind: media.kind,
-        minerals,
-        coll_no: specimen ? shownNumber(specimen) : '',
-        copyright: media.copyright ?? '',
-      };
+      const values = viewerHeadValues({ media, specimen }, minerals, '');
       return { screen: 'media', values, isHidden: true };
     });

@@ -1,4 +1,5 @@
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
+import type { Media } from '#contract/media/media.ts';
 import { inOtherLight } from '#contract/media/viewer/lights.ts';
 import { AppError } from '#worker/ground/app-error.ts';
 import { measurementsQuery, mediaOwnerQuery } from '#worker/media/measurement-queries.ts';
@@ -32,10 +33,23 @@ export async function readView(ports: ViewerPorts, call: ViewCall, input: MediaR
     thread_id: attachment ? (input.thread_id ?? null) : isOwn ? row.thread_id : null,
     is_own_thread: attachment?.isOwn ?? (isOwn && row.thread_id !== null),
     ...listPosition(row.id, attachment?.ids ?? siblings.map(({ id }) => id)),
+    siblings: attachment ? [] : siblings.map((sibling) => thumbnailFields(shapeOf(sibling))),
     other_light: attachment ? [] : inOtherLight(row, siblings).map(shapeOf),
     measurements: shownMeasurements(measurementRows, renderedEdit(row)),
   };
 }
+
+const thumbnailFields = ({ id, kind, view, state, width, height, dominant_color, variants, description }: Media) => ({
+  id,
+  kind,
+  view,
+  state,
+  width,
+  height,
+  dominant_color,
+  variants,
+  description,
+});
 
 /** The position of a photo in a list of photos, and the ones before and after it. */
 const listPosition = (id: string, ids: readonly string[]) => {

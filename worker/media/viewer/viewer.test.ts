@@ -55,6 +55,10 @@ describe('a picture looked at', () => {
       thread_id: null,
       measurements: [],
       other_light: [{ id: uv }],
+      siblings: [
+        { id, kind: 'image', view: 'visible' },
+        { id: uv, view: 'uv_short' },
+      ],
     });
     expect(shownView.media.variants).not.toHaveProperty('original');
     expect(await visitor.callOrThrow(publicView, { id: uv })).toMatchObject({

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { lengthText } from '#contract/format/lengths.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { errorMessage } from '#web/lib/call.ts';
 import { useViewNames } from '#web/media/use-view-names.ts';
 import { readAsOwner } from '#web/media/viewer/read-viewed-media.ts';
@@ -18,17 +19,18 @@ type Props = {
   mediaView: ViewedMedia;
   bench: BenchState;
   facts: ReactNode;
+  strip: ReactNode;
   isOtherMissing: boolean;
   light: string | null;
   onLight: (id: string | null) => void;
 };
 
 /** The panel of measurements, the scale, and the photos available for comparison. */
-export function BenchPanel({ mediaView, bench, facts, isOtherMissing, light, onLight }: Props) {
+export function BenchPanel({ mediaView, bench, facts, strip, isOtherMissing, light, onLight }: Props) {
   const { measured, scaled, draft, all, size } = bench;
   const { failure } = measured;
   return (
-    <ViewerPanel>
+    <ViewerPanel strip={strip}>
       {isOtherMissing && <OtherMissing />}
       {draft.tool === 'scale' && (
         <Calibrate
@@ -128,6 +130,24 @@ function Lights({ mediaView, light, onLight }: Pick<Props, 'mediaView' | 'light'
           </Button>
         ))}
       </div>
+      <ul className="mt-2 grid">
+        {mediaView.other_light.map((otherPhoto) => {
+          const [left, right] = [viewNames[mediaView.media.view], viewNames[otherPhoto.view]];
+          return (
+            <li key={otherPhoto.id}>
+              <Link
+                to={`${screenAddress('media', { id: mediaView.media.id })}?with=${otherPhoto.id}`}
+                replace
+                className="link min-h-11 inline-flex items-center md:min-h-6"
+              >
+                <Trans>
+                  {left} and {right} side by side
+                </Trans>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
 import { SharpImage, ViewerGrid, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
+import { useNeighbourStep } from '#web/media/viewer/way-back.ts';
 import { BenchPanel } from './bench-panel.tsx';
 import { download, drawExport } from './export-view.ts';
 import { Plate } from './plate.tsx';
@@ -11,17 +12,22 @@ import { ToolBar } from './tool-bar.tsx';
 import { useBench } from './use-bench.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-type Props = Omit<ViewerProps, 'otherView' | 'photo'> & { photo: NonNullable<ViewerProps['photo']>; facts: ReactNode };
+type Props = Omit<ViewerProps, 'otherView' | 'photo' | 'thumbnails'> & {
+  photo: NonNullable<ViewerProps['photo']>;
+  facts: ReactNode;
+  strip: ReactNode;
+};
 
 const tools = ['move', 'line', 'path', 'angle', 'area'] as const;
 
 /** The viewer's bench, where a photo is examined and measured. */
-export function Bench({ mediaView, name, kind, photo, facts, isOtherMissing }: Props) {
+export function Bench({ mediaView, name, kind, photo, strip, facts, isOtherMissing }: Props) {
   const { t } = useLingui();
   const bench = useBench(mediaView);
   const { element, view, placing, draft, drawn, um_per_screen_px, unit, locale, measured, say } = bench;
   const [light, setLight] = useState<string | null>(null);
   const otherPhoto = mediaView.other_light.find(({ id }) => id === light);
+  const step = useNeighbourStep(mediaView);
   const giveUp = draft.tool === 'move' ? undefined : () => draft.choose('move');
   const exportView = async () => {
     if (!view) return;
@@ -47,6 +53,8 @@ export function Bench({ mediaView, name, kind, photo, facts, isOtherMissing }: P
         view={view}
         label={photo.alt}
         onPoint={bench.onPoint}
+        onStep={step}
+        onReload={() => view?.renew(mediaView.media)}
         onUndo={draft.undo}
         onDone={draft.isEnough ? draft.finish : undefined}
         placeholder={<SharpImage photo={photo} isSync />}
@@ -57,11 +65,12 @@ export function Bench({ mediaView, name, kind, photo, facts, isOtherMissing }: P
         mediaView={mediaView}
         bench={bench}
         facts={facts}
+        strip={strip}
         isOtherMissing={isOtherMissing}
         light={light}
         onLight={setLight}
       />
-      <p role="status" className="sr-only">
+      <p role="status" data-part="announcement" className="sr-only">
         {bench.said}
       </p>
     </ViewerGrid>

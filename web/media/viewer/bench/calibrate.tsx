@@ -37,7 +37,14 @@ export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }:
       <h2 id="calibration" className="mb-3 text-h3">
         <Trans>Calibration</Trans>
       </h2>
-      <div className="grid gap-4">
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onScale(newScale);
+        }}
+      >
         <Segment
           label={t`Calibrate by`}
           options={[
@@ -67,12 +74,7 @@ export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }:
           </Field>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="primary"
-            busy={isBusy && t`Saving…`}
-            disabledReason={reason}
-            onClick={() => onScale(newScale)}
-          >
+          <Button type="submit" variant="primary" busy={isBusy && t`Saving…`} disabledReason={reason}>
             <Trans>Save scale</Trans>
           </Button>
           {hasScale && (
@@ -86,7 +88,7 @@ export function Calibrate({ width, points, hasScale, isBusy, failure, onScale }:
             {failure}
           </p>
         )}
-      </div>
+      </form>
     </section>
   );
 }

@@ -1,24 +1,10 @@
 import OpenSeadragon from 'openseadragon';
-import { type PixelSize, variantSize } from '#contract/media/formats/sizes.ts';
-import type { Media } from '#contract/media/media.ts';
 import type { Point } from '#contract/media/point.ts';
-import { sharpLevels } from '#contract/media/viewer/sharp-level.ts';
-import { keepOwnStyles } from '#web/media/viewer/openseadragon-styles.ts';
+import { followSwipes, openViewer } from './open-viewer.ts';
+import { renditionCount, renditionPyramid, type SizedMedia } from './rendition-pyramid.ts';
 
 /** The position of an image on the screen: screen pixels per pixel of the original, and its upper left corner. */
 export type Placement = { scale: number; x: number; y: number };
-
-type SizedMedia = Pick<Media, 'variants' | 'width' | 'height'>;
-
-/** The largest zoom, in screen pixels per image pixel. */
-const MAGNIFICATION_MAX = 16;
-/** The smallest zoom, as a share of the plate: alone, and beside another at the same scale. */
-const [SMALLEST_ALONE, SMALLEST] = [0.5, 0.002];
-/**
- * A rendition is drawn while it has at most about twice the pixels of the screen: 0.51 instead of 0.5, so that one
- * with just enough pixels is used.
- */
-const FINEST = 0.51;
 
 /** A photo that can be panned and zoomed by pointer, wheel and touch. Keys and buttons use its methods. */
 export class DeepView {
@@ -31,6 +17,10 @@ export class DeepView {
   #overlay: OpenSeadragon.TiledImage | null = null;
   #cut = 0;
   #renewedImage: OpenSeadragon.TiledImage | null = null;
+  #hasLoss = false;
+  #wasWhole = true;
+  /** The addresses of renditions that did not load. */
+  readonly #failedUrls = new Set<string>();
 
   /**
    * `keepsScale`: when the plate is resized the image keeps its scale, and it may be zoomed out as far as requested.
@@ -38,29 +28,24 @@ export class DeepView {
   constructor(element: HTMLElement, media: SizedMedia, keepsScale = false) {
     this.#element = element;
     this.#width = media.width ?? 1;
-    keepOwnStyles();
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#viewer = new OpenSeadragon.Viewer({
-      element,
-      tileSources: [this.#tilePyramid(media)],
-      drawer: 'canvas',
-      showNavigationControl: false,
-      animationTime: isStill ? 0 : 0.3,
-      visibilityRatio: 0.5,
-      minZoomImageRatio: keepsScale ? SMALLEST : SMALLEST_ALONE,
-      preserveImageSizeOnResize: keepsScale,
-      maxZoomPixelRatio: MAGNIFICATION_MAX,
-      immediateRender: true,
-      minPixelRatio: FINEST,
-      // The surrounding plate has the focus and handles the keys.
-      tabIndex: '' as never,
-      gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
+    this.#viewer = openViewer(element, renditionPyramid(media, this.size), keepsScale);
+    this.#viewer.addHandler('resize', () => {
+      // OpenSeadragon sets its own zoom right after this event.
+      if (this.#wasWhole && !keepsScale) queueMicrotask(() => this.#viewer.viewport?.goHome(true));
     });
     for (const event of ['update-viewport', 'open', 'resize'] as const)
       this.#viewer.addHandler(event, this.#updatePlacement);
     this.#viewer.addOnceHandler('tile-drawn', () => {
       this.#isRendered = true;
       this.#notifyListeners();
+    });
+    this.#viewer.addHandler('tile-load-failed', ({ tile }) => {
+      this.#failedUrls.add(tile.getUrl());
+      this.#noteLoss(true);
+      if (!this.#isRendered) this.#showOtherLevels(media);
+    });
+    this.#viewer.addHandler('tile-loaded', ({ tile }) => {
+      if (this.#failedUrls.delete(tile.getUrl()) && this.#failedUrls.size === 0) this.#noteLoss(false);
     });
   }
 
@@ -73,6 +58,9 @@ export class DeepView {
 
   /** Whether it has drawn the image, so that the placeholder can be removed. */
   isRendered = () => this.#isRendered;
+
+  /** Whether a rendition did not load, so that less is seen than there is. */
+  hasLoss = () => this.#hasLoss;
 
   /** Whether the whole image is visible. */
   isWhole = () => this.#viewer.viewport.getZoom() <= this.#viewer.viewport.getHomeZoom() * 1.01;
@@ -87,6 +75,11 @@ export class DeepView {
     };
     this.#viewer.addHandler('canvas-click', handleClick);
     return () => void this.#viewer.removeHandler('canvas-click', handleClick);
+  }
+
+  /** Lets the whole photo be swiped, see `followSwipes`. */
+  onSwipe(step: (direction: 1 | -1) => boolean) {
+    return followSwipes(this.#viewer, this.isWhole, step);
   }
 
   /** Whether a double press zooms in: not while points are being set. */
@@ -124,8 +117,7 @@ export class DeepView {
 
   /** The size of the plate, in pixels. */
   get size() {
-    const { clientWidth: width, clientHeight: height } = this.#element;
-    return { width, height };
+    return { width: this.#element.clientWidth, height: this.#element.clientHeight };
   }
 
   /** The canvas with the visible part of the image. */
@@ -139,7 +131,7 @@ export class DeepView {
     this.#overlay = null;
     if (!media) return;
     this.#cut = from;
-    this.#show(this.#tilePyramid(media), (overlay) => {
+    this.#show(renditionPyramid(media, this.size), (overlay) => {
       this.#overlay = overlay;
       this.cutOverlay(this.#cut);
     });
@@ -169,7 +161,7 @@ export class DeepView {
   renew(media: SizedMedia) {
     if (this.#renewedImage) this.#drop(this.#renewedImage);
     const previousImage = this.#viewer.world.getItemAt(0);
-    this.#show(this.#tilePyramid(media), (newImage) => {
+    this.#show(renditionPyramid(media, this.size), (newImage) => {
       this.#renewedImage = newImage;
       if (previousImage) this.#viewer.world.setItemIndex(newImage, 1);
       newImage.addHandler('fully-loaded-change', ({ fullyLoaded }: { fullyLoaded: boolean }) => {
@@ -178,6 +170,22 @@ export class DeepView {
         if (previousImage) this.#viewer.world.removeItem(previousImage);
       });
     });
+  }
+
+  /** Shows the best of the renditions that have not failed, smaller ones too. */
+  #showOtherLevels(media: SizedMedia) {
+    const variants = Object.fromEntries(Object.entries(media.variants).filter(([, url]) => !this.#failedUrls.has(url)));
+    if (renditionCount(variants) === 0) return;
+    const failedImage = this.#viewer.world.getItemAt(0);
+    this.#show(renditionPyramid({ ...media, variants }, null), () => {
+      if (failedImage) this.#viewer.world.removeItem(failedImage);
+    });
+  }
+
+  #noteLoss(hasLoss: boolean) {
+    if (this.#hasLoss === hasLoss) return;
+    this.#hasLoss = hasLoss;
+    this.#notifyListeners();
   }
 
   destroy() {
@@ -195,25 +203,6 @@ export class DeepView {
     this.#viewer.world.removeItem(item);
   }
 
-  /** The renditions of a photo, from the first that is sharp while the whole photo is visible. */
-  #tilePyramid({ variants, width, height }: SizedMedia) {
-    const size = { width: width ?? 1, height: height ?? 1 };
-    const levels = Object.entries(variants)
-      .filter(([edge]) => /^\d+$/.test(edge))
-      .map(([edge, url]) => ({ url, ...variantSize(size, Number(edge)) }));
-    const pyramid = new OpenSeadragon.LegacyTileSource(sharpLevels(levels, this.#wholeWidth(size)));
-    // OpenSeadragon would fetch the largest level that is one tile, whatever is visible, and each of our levels is
-    // one tile.
-    pyramid.getClosestLevel = () => 0;
-    return pyramid;
-  }
-
-  /** The width of an image, in screen pixels, when all of it is visible. */
-  #wholeWidth({ width, height }: PixelSize) {
-    const plate = this.size;
-    return Math.min(plate.width, (plate.height * width) / height) * devicePixelRatio;
-  }
-
   #imagePoint({ x, y }: { x: number; y: number }): Point {
     const { scale, x: left, y: top } = this.#placement;
     return [(x - left) / scale, (y - top) / scale];
@@ -222,6 +211,7 @@ export class DeepView {
   #updatePlacement = () => {
     const { viewport } = this.#viewer;
     if (!viewport) return;
+    this.#wasWhole = this.isWhole();
     const [corner, right] = [new OpenSeadragon.Point(0, 0), new OpenSeadragon.Point(1, 0)].map((point) =>
       viewport.pixelFromPoint(point, true),
     );

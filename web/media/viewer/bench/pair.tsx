@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { commonScale } from '#contract/media/viewer/scale-bar.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { useViewNames } from '#web/media/use-view-names.ts';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
 import type { NamedView } from '#web/media/viewer/viewer-frame.tsx';
 import type { DeepView } from './deep-view.ts';
@@ -22,7 +23,10 @@ export function Pair({ leftView, rightView, kind }: Props) {
   const right = useRef<HTMLDivElement>(null);
   const [a, b] = [useDeepView(leftFrame, leftView.mediaView, true), useDeepView(right, rightView.mediaView, true)];
   const [leftPlacement, rightPlacement] = [usePlacing(a), usePlacing(b)];
-  const [um, umBeside] = [micrometresPerPixel(leftView), micrometresPerPixel(rightView)];
+  const isSameView = leftView.mediaView.other_light.some(({ id }) => id === rightView.mediaView.media.id);
+  const isScaled = micrometresPerPixel(leftView) !== null && micrometresPerPixel(rightView) !== null;
+  const pixelSize = isSameView && !isScaled ? widthPerPixel : micrometresPerPixel;
+  const [um, umBeside] = [pixelSize(leftView), pixelSize(rightView)];
   // Counts resizes, because a boolean flag could be set and reset before a render.
   const [resizeCount, setResizeCount] = useState(0);
   const [scaledAt, setScaledAt] = useState<number | null>(null);
@@ -57,37 +61,45 @@ export function Pair({ leftView, rightView, kind }: Props) {
             </Trans>
           </span>
         ) : (
-          <span>
-            <Trans>Both at the same scale</Trans>
-          </span>
+          <span>{isScaled ? <Trans>Both at the same scale</Trans> : <Trans>The same view in two lights</Trans>}</span>
         )}
         <Link to={screenAddress('media', { id: leftView.mediaView.media.id })} replace className="link ms-auto">
           <Trans>End the comparison</Trans>
         </Link>
       </p>
       <div className="relative min-h-0 grid grid-cols-1 grid-rows-2 gap-px bg-mica [grid-area:pair] sm:(grid-cols-2 grid-rows-1)">
-        <Half namedView={leftView} element={leftFrame} view={a} />
-        <Half namedView={rightView} element={right} view={b} />
-        {!unscaledView && isBegun && um !== null && <BarView um_per_screen_px={um / leftPlacement.scale} unit={unit} />}
+        <Half namedView={leftView} element={leftFrame} view={a} isInOneLight={isSameView} />
+        <Half namedView={rightView} element={right} view={b} isInOneLight={isSameView} />
+        {isScaled && isBegun && um !== null && <BarView um_per_screen_px={um / leftPlacement.scale} unit={unit} />}
       </div>
       <span className="sr-only">{t`Same-scale comparison`}</span>
     </div>
   );
 }
 
-type HalfProps = { namedView: NamedView; element: RefObject<HTMLDivElement | null>; view: DeepView | null };
+type HalfProps = {
+  namedView: NamedView;
+  element: RefObject<HTMLDivElement | null>;
+  view: DeepView | null;
+  /** whether both show one view, so that the light names it */
+  isInOneLight: boolean;
+};
 
 /** One of the two, with its name. */
-const Half = ({ namedView, element, view }: HalfProps) => (
-  <div className="relative min-h-0 min-w-0 grid grid-cols-1 grid-rows-1 [grid-template-areas:'plate']">
-    <Plate element={element} view={view} label={viewLabel(namedView)} onPoint={null} placeholder={null}>
-      <p className="pointer-events-none absolute start-4 top-4 bg-over px-3 py-1.5 text-t2 text-over-ink">
-        {viewLabel(namedView)}
-      </p>
-    </Plate>
-  </div>
-);
+function Half({ namedView, element, view, isInOneLight }: HalfProps) {
+  const viewNames = useViewNames();
+  const label = isInOneLight ? viewNames[namedView.mediaView.media.view] : viewLabel(namedView);
+  return (
+    <div className="relative min-h-0 min-w-0 grid grid-cols-1 grid-rows-1 [grid-template-areas:'plate']">
+      <Plate element={element} view={view} label={label} onPoint={null} placeholder={null}>
+        <p className="pointer-events-none absolute start-4 top-4 bg-over px-3 py-1.5 text-t2 text-over-ink">{label}</p>
+      </Plate>
+    </div>
+  );
+}
 
+/** The size of a pixel where both photos are as wide as one view, in millionths of that width. */
+const widthPerPixel = ({ mediaView }: NamedView) => 1_000_000 / (mediaView.media.width ?? 1);
 const micrometresPerPixel = ({ mediaView }: NamedView) => mediaView.media.scale?.um_per_px ?? null;
 const viewLabel = ({ mediaView, name }: NamedView) => [name, mediaView.specimen?.coll_no].filter(Boolean).join(', ');
 const fieldSize = ({ mediaView: { media } }: NamedView, um: number) => ({

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Point } from '#contract/media/point.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import type { DeepView } from './deep-view.ts';
-import { useIsRendered } from './use-deep-view.ts';
+import { useHasLoss, useIsRendered } from './use-deep-view.ts';
 import { ENLARGE } from './zoom-buttons.tsx';
 
 type Props = {
@@ -12,6 +13,10 @@ type Props = {
   label: string;
   /** called with a pressed position; null where presses only move the image */
   onPoint: ((point: Point) => void) | null;
+  /** goes to the next (1) or previous (-1) photo, and returns whether there is one; null where swipes do not */
+  onStep?: ((direction: 1 | -1) => boolean) | null;
+  /** loads the photo again after a part of it failed to load */
+  onReload?: () => void;
   onUndo?: () => void;
   onDone?: () => void;
   /** shown until the image is drawn */
@@ -33,11 +38,27 @@ const moves: Record<string, readonly [number, number]> = {
 };
 
 /** The photo, controlled by pointer, touch and keys. With keys, the position is the cross at the centre. */
-export function Plate({ element, view, label, onPoint, onUndo, onDone, placeholder, children }: Props) {
+export function Plate({
+  element,
+  view,
+  label,
+  onPoint,
+  onStep = null,
+  onReload,
+  onUndo,
+  onDone,
+  placeholder,
+  children,
+}: Props) {
   const { t } = useLingui();
   const isRendered = useIsRendered(view);
   const press = useEffectEvent((point: Point) => onPoint?.(point));
   const isSetting = onPoint !== null;
+  const hasLoss = useHasLoss(view);
+  const isSwiped = onStep !== null;
+  // While points are set, a swipe over the whole photo moves nothing.
+  const step = useEffectEvent((direction: 1 | -1) => !isSetting && (onStep?.(direction) ?? false));
+  useEffect(() => (view && isSwiped ? view.onSwipe(step) : undefined), [view, isSwiped]);
   useEffect(() => {
     if (!view) return;
     view.enlargesByPress = !isSetting;
@@ -64,7 +85,7 @@ export function Plate({ element, view, label, onPoint, onUndo, onDone, placehold
     event.nativeEvent.stopImmediatePropagation();
   };
   return (
-    <div className="group relative min-h-0 min-w-0 overflow-hidden bg-gypsum [grid-area:plate]">
+    <div data-part="plate" className="group relative min-h-0 min-w-0 overflow-hidden bg-gypsum [grid-area:plate]">
       {!isRendered && placeholder}
       <div
         ref={element}
@@ -77,6 +98,17 @@ export function Plate({ element, view, label, onPoint, onUndo, onDone, placehold
         onKeyDown={onKeyDown}
       />
       {children}
+      {hasLoss && onReload && (
+        <p
+          role="status"
+          className="absolute inset-x-4 top-4 ms-auto max-w-max flex flex-wrap items-center gap-x-3 bg-over px-3 py-1.5 text-t2 text-over-ink"
+        >
+          <Trans>Not all of the photo could be loaded. This is the sharpest there is.</Trans>
+          <Button variant="text" className="text-over-line!" onClick={onReload}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
       {isSetting && (
         <svg
           aria-hidden="true"

@@ -39,6 +39,10 @@ export function useDeepView(
 export const usePlacing = (view: DeepView | null): Placement =>
   useSyncExternalStore(view?.subscribe ?? noSubscription, view?.placement ?? (() => noPlacement));
 
+/** Whether a rendition of the image did not load, as a hook. */
+export const useHasLoss = (view: DeepView | null): boolean =>
+  useSyncExternalStore(view?.subscribe ?? noSubscription, view?.hasLoss ?? (() => false));
+
 /** Whether the image was drawn, as a hook. */
 export const useIsRendered = (view: DeepView | null): boolean =>
   useSyncExternalStore(view?.subscribe ?? noSubscription, view?.isRendered ?? (() => false));

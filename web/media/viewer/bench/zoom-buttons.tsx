@@ -15,7 +15,7 @@ export function ZoomButtons({ view, placement }: { view: DeepView | null; placem
       <span className="num me-2 text-t2 text-graphite max-sm:hidden">{number(placement.scale * 100, 0)}%</span>
       <IconButton label={t`Zoom out`} icon="i-lucide-zoom-out" onClick={() => view?.magnify(1 / ENLARGE)} />
       <IconButton label={t`Zoom in`} icon="i-lucide-zoom-in" onClick={() => view?.magnify(ENLARGE)} />
-      <IconButton label={t`Fit to the screen`} icon="i-lucide-maximize" onClick={() => view?.fit()} />
+      <IconButton label={t`Fit to the screen`} icon="i-lucide-shrink" onClick={() => view?.fit()} />
     </>
   );
 }

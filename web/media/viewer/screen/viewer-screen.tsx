@@ -1,12 +1,14 @@
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
 import { DeferredVideo } from '#web/media/video/deferred-video.tsx';
+import { Filmstrip } from '#web/media/viewer/filmstrip.tsx';
 import { MediaFacts } from '#web/media/viewer/media-facts.tsx';
 import { MediaPending } from '#web/media/viewer/media-pending.tsx';
 import { readViewed } from '#web/media/viewer/read-viewed-media.ts';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
 import { SharpImage, ViewerGrid, ViewerPanel, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
 import { withPrivateAssets } from '#web/shell/private-assets.ts';
-import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
+import { MissingPart } from '#web/ui/state/missing-part.tsx';
+import { useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 
 const loadBench = () => withPrivateAssets(() => import('#web/media/viewer/bench/bench.tsx')).then(({ Bench }) => Bench);
@@ -14,10 +16,13 @@ const loadPair = () => withPrivateAssets(() => import('#web/media/viewer/bench/p
 
 /** The full-screen viewer: first renders the plain photo, then adds the tools. */
 export function ViewerScreen(props: ViewerProps) {
-  const { mediaView, name, kind, photo, otherView, isOtherMissing } = props;
+  const { mediaView, name, kind, photo, thumbnails, otherView, isOtherMissing } = props;
   const isPhotograph = mediaView.media.kind === 'image' && photo !== null;
-  const Bench = useLazyComponent(loadBench, isPhotograph && !otherView);
-  const Pair = useLazyComponent(loadPair, isPhotograph && otherView !== null);
+  const bench = useLazyComponentState(loadBench, isPhotograph && !otherView);
+  const pair = useLazyComponentState(loadPair, isPhotograph && otherView !== null);
+  const [Bench, Pair] = [bench.Part, pair.Part];
+  const { reason, retry } = otherView ? pair : bench;
+  const strip = <Filmstrip mediaView={mediaView} thumbnails={thumbnails} />;
   const facts = <MediaFacts mediaView={mediaView} name={name} kind={kind} />;
   if (Bench && photo && !otherView)
     return (
@@ -26,6 +31,7 @@ export function ViewerScreen(props: ViewerProps) {
         name={name}
         kind={kind}
         photo={photo}
+        strip={strip}
         facts={facts}
         isOtherMissing={isOtherMissing}
       />
@@ -38,10 +44,13 @@ export function ViewerScreen(props: ViewerProps) {
       {isPhotograph && (
         <div className="bg-chalk [grid-area:tools] max-md:(h-15 border-b border-ink) md:border-e md:border-mica" />
       )}
-      <div className="relative min-h-0 overflow-hidden bg-gypsum [grid-area:plate]">
+      <div data-part="plate" className="relative min-h-0 overflow-hidden bg-gypsum [grid-area:plate]">
         <FirstSight mediaView={mediaView} name={name ?? kind} photo={photo} />
       </div>
-      <ViewerPanel>{facts}</ViewerPanel>
+      <ViewerPanel strip={strip}>
+        {reason && <MissingPart reason={reason} retry={retry} />}
+        {facts}
+      </ViewerPanel>
     </ViewerGrid>
   );
 }
@@ -53,7 +62,15 @@ function FirstSight({ mediaView, name, photo }: { mediaView: ViewedMedia; name: 
   if (media.kind === 'video' && media.state === 'ready')
     return (
       <div className="grid h-full place-content-center overflow-y-auto p-4 [grid-template-columns:minmax(0,1fr)]">
-        <DeferredVideo video={media} name={name} photo={photo} sizes="100vw" eager {...(thread_id && { renew })} />
+        <DeferredVideo
+          video={media}
+          name={name}
+          photo={photo}
+          sizes="100vw"
+          eager
+          isInViewer
+          {...(thread_id && { renew })}
+        />
       </div>
     );
   if (!photo) return <MediaPending media={media} />;
