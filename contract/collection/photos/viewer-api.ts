@@ -48,7 +48,6 @@ const siblingMedia = media.pick({
   variants: true,
   description: true,
 });
-export type SiblingMedia = z.infer<typeof siblingMedia>;
 
 /** A photo in the viewer: its specimen, its owner, its measurements, and its neighbours. */
 const viewedMedia = z.object({

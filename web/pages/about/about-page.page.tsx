@@ -5,7 +5,7 @@ import { aboutPageName, aboutPages } from '#contract/about/about-pages.ts';
 import { AboutContent } from '#web/about/about-content.tsx';
 import { AboutFrame } from '#web/about/about-frame.tsx';
 import { call } from '#web/lib/call.ts';
-import { PageNotFound } from '#web/lib/page-faults.ts';
+import { PageNotFound } from '#web/lib/faults/page-faults.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 
