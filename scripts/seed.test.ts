@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Collector, readCollectors, type Specimen } from './seed.ts';
+import { type Collector, demoScale, readCollectors, type Specimen } from './seed.ts';
 
 const collections: Collector[] = await readCollectors();
 const specimens = collections.flatMap((collector) => collector.specimens);
@@ -31,4 +31,26 @@ test('it has chains of provenance, likes, a series of micromounts and one of a s
 test('what each added last has a picture', () => {
   for (const { username, specimens: ownSpecimens } of collections)
     expect(ownSpecimens.slice(-1).map(mediaCount), username).not.toContain(0);
+});
+
+test('weights are those of stone: between a loose spray and a solid crystal of the mineral', () => {
+  const weights = specimens.flatMap(({ size, weight, mineral_ids }) => {
+    if (!weight || !size?.length || !size.width || !size.height) return [];
+    return [{ mineral_ids, ratio: (1_000 * weight) / (size.length * size.width * size.height) }];
+  });
+  expect(weights.length).toBeGreaterThan(50);
+  // The lightest fills a sixth of its box, the heaviest is galena.
+  expect(weights.filter(({ ratio }) => ratio < 0.4 || ratio > 3.1)).toEqual([]);
+});
+
+test('a dozen photos have a scale, at which the outline is as long as the specimen', () => {
+  const calibratedPhotos = specimens.flatMap(({ media = [], size }) =>
+    media.flatMap((photo) => (photo.has_scale ? [{ photo, length: size?.length ?? 0 }] : [])),
+  );
+  expect(calibratedPhotos.length).toBeGreaterThanOrEqual(12);
+  for (const { photo, length } of calibratedPhotos) {
+    const { width = 0, height = 0 } = photo.outline ?? {};
+    const { um_per_px = 0 } = demoScale(photo, length) ?? {};
+    expect((um_per_px * Math.max(width, height)) / 1_000, photo.file).toBeCloseTo(length, 6);
+  }
 });

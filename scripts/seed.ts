@@ -1,19 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import { accountApi } from '#contract/account/api.ts';
 import { collectionApi } from '#contract/collection/api.ts';
+import { viewerApi } from '#contract/collection/photos/viewer-api.ts';
 import { preferencesApi } from '#contract/collection/preferences/preferences-api.ts';
 import type { InputOf } from '#contract/http/request.ts';
 import { mediaApi } from '#contract/media/api.ts';
 import type { Media } from '#contract/media/media.ts';
+import { type Scale, scaleOfPoints } from '#contract/media/scale.ts';
 import { Client, Refusal } from './client.ts';
 import { seedLabels } from './seed-labels.ts';
 import { seedLikes } from './seed-likes.ts';
 import { seedLocalities } from './seed-localities.ts';
 import { seedTrades } from './seed-trades.ts';
 
-type DemoMedia = Pick<Media, 'view' | 'outline'> & { file: string; poster?: string; description?: string };
+/** Photos with `has_scale` get one from the longest side of the outline, which is as long as the specimen. */
+type DemoMedia = Pick<Media, 'view' | 'outline'> & {
+  file: string;
+  poster?: string;
+  description?: string;
+  has_scale?: boolean;
+};
 export type Specimen = Omit<InputOf<typeof collectionApi.create>, 'id' | 'coll_serie' | 'coll_index'> & {
   /** by default the collector's usual series */
   serie?: string;
@@ -113,12 +122,49 @@ async function addSpecimen(
   const id = storedSpecimen?.specimen.id ?? uuid();
   if (!storedSpecimen) await client.call(collectionApi.create, { access_level: 'public', ...fields, id });
   const readBytes = async (file: string) => new Uint8Array(await readFile(new URL(`specimens/${file}`, demo)));
-  for (const { file, poster, view, description, outline } of media.slice(storedSpecimen?.media.length ?? 0)) {
+  for (const demoMedia of media.slice(storedSpecimen?.media.length ?? 0)) {
+    const { file, poster, view, description, outline } = demoMedia;
+    const scale = demoScale(demoMedia, fields.size?.length);
     const frame = poster ? await readBytes(poster) : null;
     const upload = await client.uploadMedia({ specimen_id: id }, file, await readBytes(file), frame);
     if (view !== upload.view || (poster && description) || outline)
-      await client.call(mediaApi.change, { id: upload.id, view, description, outline, version: upload.version });
+      await client.call(mediaApi.change, {
+        id: upload.id,
+        view,
+        description,
+        outline,
+        version: upload.version,
+      });
+    if (scale) await setScale(client, { specimen_id: id, id: upload.id, scale });
   }
+}
+
+type NewScale = { specimen_id: string; id: string; scale: Scale };
+
+/** Sets the scale of a photo as soon as its images are made. */
+async function setScale(client: Client, { specimen_id, id, scale }: NewScale) {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const { media } = await client.call(collectionApi.read, { id: specimen_id });
+    const photo = media.find((medium) => medium.id === id);
+    if (photo?.state === 'ready') return client.call(viewerApi.setScale, { id, scale, version: photo.version });
+    await setTimeout(500);
+  }
+  throw new Error(`The photo ${id} was not ready in time`);
+}
+
+/** The scale of such a photo of a specimen this many millimetres long; undefined for the others. */
+export function demoScale({ has_scale, outline }: DemoMedia, length: number | null | undefined): Scale | undefined {
+  if (!has_scale || !outline || !length) return undefined;
+  const longestSide = Math.max(outline.width, outline.height);
+  return (
+    scaleOfPoints(
+      [
+        [0, 0],
+        [longestSide, 0],
+      ],
+      length * 1_000,
+    ) ?? undefined
+  );
 }
 
 const NOT_FOUND = 12000;

@@ -1,5 +1,6 @@
 import { collectorsCountryName } from '#contract/format/country-names.ts';
 import type { Locale } from '#contract/format/locale.ts';
+import { finerText } from './finer-text.ts';
 import type { OwnersNames } from './locality-name.ts';
 import type { ShownLocality } from './shown-locality.ts';
 import type { LocalityName } from './specimen-locality.ts';
@@ -12,7 +13,7 @@ export type LocalityWithNames = { path: readonly Pick<LocalityName, 'name' | 'na
 type LocalityOfSpecimen = { locality: LocalityWithNames | null; locality_text?: string | null | undefined };
 /** One level of a written locality; `mine` marks the locality itself, where it lies in another. */
 export type LocalitySegment = { text: string; isItself?: boolean };
-/** `localityText` is used where no locality is linked; `short` is for narrow lines. */
+/** `localityText` leads where no locality is linked or a coarser one; `short` is for narrow lines. */
 type LocalityFormat = { localityText?: string | null | undefined; short?: boolean };
 
 /** Returns the name of a locality in one language: for Chinese its Chinese name, if there is one. */
@@ -22,8 +23,8 @@ export const localizedLocalityName = (
 ): string => collectorsCountryName((locale === 'zh' && name_zh) || name);
 
 /**
- * Returns the levels of a locality in one language, small to large. The owner's names for it and for its
- * country replace the usual ones. A level that repeats the one below (Beijing, Beijing) appears once.
+ * Returns the levels of a locality in one language, small to large. What the owner's words say more finely than the
+ * linked locality comes first; the owner's names for it and for its country replace the usual ones. A level that repeats the one below (Beijing, Beijing) appears once.
  */
 export function localitySegments(
   locality: LocalityWithNames | null,
@@ -35,9 +36,12 @@ export function localitySegments(
   const siteName = short ? (short_name ?? custom_name) : custom_name;
   const texts = locality.path.map((pathStep) => localizedLocalityName(pathStep, locale));
   const last = texts.length - 1;
-  const segmentNames = texts.map(
+  const linkedNames = texts.map(
     (text, index) => (index === 0 && siteName) || (index === last && custom_country) || text,
   );
+  const [linkedLocality] = locality.path;
+  const finer = siteName || !linkedLocality ? null : finerText(localityText, linkedLocality);
+  const segmentNames = finer ? [finer, ...linkedNames] : linkedNames;
   const uniqueNames = segmentNames.filter((text, index) => text !== segmentNames[index - 1]);
   return uniqueNames.map((text, index) => ({ text, isItself: index === 0 && uniqueNames.length > 1 }));
 }
@@ -58,7 +62,7 @@ export const localityLine = (locality: LocalityWithNames | null, locale: Locale,
     .map(({ text }) => text)
     .join(localitySeparator(locale));
 
-/** Returns the levels of a specimen's locality: of the linked one, or else the text as its owner wrote it. */
+/** Returns the levels of a specimen's locality: of the linked one, led by what its owner wrote more finely. */
 export const specimenLocalitySegments = (
   { locality, locality_text }: LocalityOfSpecimen,
   locale: Locale,
@@ -72,8 +76,8 @@ export const specimenLocalityLine = (
   { short = false }: Pick<LocalityFormat, 'short'> = {},
 ): string => localityLine(locality, locale, { localityText: locality_text, short });
 
-/** Returns what a copy of a specimen stores of its locality: the text only where no locality is linked. */
+/** Returns what a copy of a specimen stores of its locality: the text only where it leads. */
 export const shownLocalityFields = ({ locality, locality_text }: ShownLocality): ShownLocality => ({
   locality,
-  ...(locality === null && locality_text && { locality_text }),
+  ...(locality_text && (!locality || finerText(locality_text, locality)) && { locality_text }),
 });

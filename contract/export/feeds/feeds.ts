@@ -8,7 +8,7 @@ import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
-import { type LocalityWithNames, localityLine } from '#contract/localities/localized-locality-name.ts';
+import { type LocalityWithNames, specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { type Screen, screenAddress } from '#contract/routes/paths.ts';
 import type { Feed, FeedEntry } from './atom.ts';
@@ -42,13 +42,16 @@ const bilingualText = (text: (locale: 'en' | 'zh') => string, separator: string)
   [...new Set([text('en'), text('zh')])].join(separator);
 
 type FeedSpecimen = Parameters<typeof specimenTitle>[0] &
-  Omit<SpecimenAddressFields, 'username'> & { locality: LocalityWithNames | null };
+  Omit<SpecimenAddressFields, 'username'> & {
+    locality: LocalityWithNames | null;
+    locality_text?: string | null | undefined;
+  };
 
 const specimenEntry = (specimen: FeedSpecimen, username: string, image: string | undefined): FeedEntry => ({
   username,
   path: specimenAddress({ ...specimen, username }),
   title: `${bilingualText((locale) => specimenTitle(specimen, locale), ' ')} (${shownNumber(specimen)})`,
-  summary: bilingualText((locale) => localityLine(specimen.locality, locale), '\n'),
+  summary: bilingualText((locale) => specimenLocalityLine(specimen, locale), '\n'),
   publishTimeMs: uuidTimeMs(specimen.id),
   imagePath: image,
 });

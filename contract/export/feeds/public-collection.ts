@@ -4,7 +4,7 @@ import { joinTexts } from '#contract/collection/columns/cell-list.ts';
 import { CSV_BEGIN, csvRow } from '#contract/collection/columns/csv-text.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { localityLine } from '#contract/localities/localized-locality-name.ts';
+import { specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 
 /** The version of the public data format; raised when the meaning of something in it changes. */
@@ -79,7 +79,7 @@ export function publicCsv(page: CardPage, { username, origin }: CollectionContex
       username,
       origin,
     );
-    const localityTexts = (['en', 'zh'] as const).map((locale) => localityLine(card.locality, locale));
+    const localityTexts = (['en', 'zh'] as const).map((locale) => specimenLocalityLine(card, locale));
     const mineralNames = joinTexts(minerals.map((mineral) => mineral.name));
     return csvRow([
       coll_no,
