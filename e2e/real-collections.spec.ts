@@ -46,7 +46,7 @@ test('real rows of two collectors are catalogued, and seen by visitors', async (
     .getByRole('article')
     .getByRole('img')
     .filter({ has: visitor.locator(':scope[src]') });
-  const end = visitor.getByText('That is all of them');
+  const end = visitor.getByText('End of list');
   while (!(await end.isVisible())) {
     const shownCount = await visitor.getByRole('article').count();
     await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded();

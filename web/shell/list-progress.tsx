@@ -21,7 +21,7 @@ export function ListProgress({ shownCount: count, total: totalCount, hasMore, cl
           {shown} of {total}
         </Trans>
       )}
-      {!hasMore && <Trans>That is all of them</Trans>}
+      {!hasMore && <Trans>End of list</Trans>}
     </p>
   );
 }

@@ -111,7 +111,7 @@ describe('a want list as text', () => {
         }),
       ],
       'W:\nFluorite, Yaogangxian Mine, Hunan, China, miniature or small cabinet, with a photograph (green)',
-      '求：\n萤石，中国 湖南 瑶岗仙矿，微缩型或小橱窗型，要有照片（green）',
+      '求：\n萤石，中国 湖南 瑶岗仙矿，迷你型或小橱窗型，要有照片（green）',
     ],
     [
       'a place and three sizes',
@@ -125,7 +125,7 @@ describe('a want list as text', () => {
         }),
       ],
       'W:\nAnything, China, thumbnail, miniature or cabinet',
-      '求：\n任意矿物，中国，拇指型、微缩型或橱窗型',
+      '求：\n任意矿物，中国，拇指型、迷你型或橱窗型',
     ],
     ['a mineral without a Chinese name', [want({ mineral: aMineral('x', 'Xite') })], 'W:\nXite', '求：\nXite'],
     ['nothing', [], '', ''],

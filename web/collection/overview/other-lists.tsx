@@ -51,7 +51,7 @@ export function OtherLists({
       {collectorSpecimens && (
         <List
           isAlone={isAlone}
-          title={t`Of ${display_name}`}
+          title={t`More from ${display_name}`}
           count={specimen_count}
           to={screenAddress('userCollection', { username })}
         >

@@ -33,7 +33,7 @@ test('more of a list that cannot be read says so, and comes by Retry', async ({ 
   mend();
   await visitor.click('button', 'Retry');
   await expect.poll(() => screen.queryAllByRole('article').length).toBeGreaterThan(3);
-  while (!screen.queryByText('That is all of them')) {
+  while (!screen.queryByText('End of list')) {
     const shownCount = screen.queryAllByRole('article').length;
     await visitor.click('button', 'Load more');
     await expect.poll(() => screen.queryAllByRole('article').length).toBeGreaterThan(shownCount);

@@ -31,7 +31,7 @@ export function AtItsSize({ specimen: { size, coll_no } }: { specimen: PublicSpe
   return (
     <section aria-labelledby="at-its-size">
       <h2 id="at-its-size" className="mb-5 text-h2">
-        <Trans>At its size</Trans>
+        <Trans>To scale</Trans>
       </h2>
       <SizeDrawing
         size={size}

@@ -26,7 +26,7 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
   const offers = mineralNamesText(minerals, locale);
   const wanted = wantsText(wants, locale, want_count);
   const offersText = offers && t`Offers ${offers}`;
-  const wantsSentence = wanted && t`Looks for ${wanted}`;
+  const wantsSentence = wanted && t`Wants ${wanted}`;
   const sideTexts = side === 'offered' ? [offersText, wantsSentence] : [wantsSentence, offersText];
   const reservedNames = listNames(
     pieces.filter((specimen) => specimen.reserved).map(({ name }) => name[locale]),

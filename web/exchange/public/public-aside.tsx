@@ -38,7 +38,7 @@ export function PublicAside({ thread, names }: Props) {
       )}
       <section aria-labelledby="steps">
         <h2 id="steps" className="mb-3 text-h3">
-          <Trans>What became of it</Trans>
+          <Trans>Timeline</Trans>
         </h2>
         <PublicSteps thread={thread} names={names} />
       </section>

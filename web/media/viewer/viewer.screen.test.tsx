@@ -129,7 +129,7 @@ test('two stones are held beside each other at one scale, and one view in two li
 }) => {
   const { media, specimen_id } = await aPhotograph(person);
   await page.open(viewer(media.id));
-  await screen.findByText('A photograph needs a scale to be compared.');
+  await screen.findByText('Only photographs with a scale can be compared.');
   const uv = await person.addPhoto(specimen_id, await readImageBytes('fluorite-uv'));
   await person.call(mediaApi.change, { id: uv.id, version: uv.version, view: 'uv_short' });
   const { id } = await person.createSpecimen({ coll_index: 2 });

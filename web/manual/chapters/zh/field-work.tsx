@@ -33,7 +33,7 @@ export const specimenText: ChapterText<'specimen'> = {
     ),
     size: (
       <p>
-        本站按最长边分级：拇指型不超过 3 cm，微缩型 5 cm，小橱窗型 10 cm，橱窗型 15
+        本站按最长边分级：拇指型不超过 3 cm，迷你型 5 cm，小橱窗型 10 cm，橱窗型 15
         cm，再大是大橱窗型。矿商和藏家划线略有出入
         <Cite source="sizes" />
         ，所以厘米数也要写。显微型要在显微镜下看，围岩多大都不算数。

@@ -162,7 +162,7 @@ function Comparison({ mediaView, hasScale }: { mediaView: ViewedMedia; hasScale:
       </h2>
       {!hasScale && (
         <p className="text-t2 text-graphite">
-          <Trans>A photograph needs a scale to be compared.</Trans>
+          <Trans>Only photographs with a scale can be compared.</Trans>
         </p>
       )}
       {hasScale && !isOpen && (
