@@ -9,7 +9,7 @@ const packages =
 /**
  * How the app's modules are grouped into files. The modules that every page starts with are one file, and so are
  * those that one public page shares with private pages, those shared by public pages of one part, and those shared by
- * pages of several parts: a dozen small files compress worse, and a page would wait for each of them. Other shared
+ * pages of several parts, with exchanges or without: a dozen small files compress worse, and a page would wait for each of them. Other shared
  * files get no names, and hashes are as short as they may be, because the first script lists them.
  */
 export function chunks(): Rolldown.OutputOptions {
@@ -47,7 +47,9 @@ function sharedByPages(initialModules: ReadonlyMap<string, string>): Map<string,
     const parts = pages.map(productPart);
     if (new Set(parts).size === 1) return parts[0] ?? '';
     // The log-in forms need little of what other pages share.
-    return parts.includes('account') ? 'controls' : 'shared';
+    if (parts.includes('account')) return 'controls';
+    // Nor do pages of exchanges what only collections, minerals, localities and the home page share.
+    return parts.includes('exchange') ? 'shared' : 'showcase';
   };
   return new Map(sharedEntries.map(([module, pages]) => [module, file(module, pages)]));
 }

@@ -1,14 +1,23 @@
+import { accountApi } from '#contract/account/api.ts';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { readCards } from '#contract/collection/cards/read-cards.ts';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { showcaseApi } from '#contract/collection/showcase/showcase-api.ts';
 import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { type SpecimenAddressFields, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { mineralNamesText } from '#contract/exchange/intents/intent-texts.ts';
+import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
+import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
-import { type LocalityWithNames, specimenLocalityLine } from '#contract/localities/localized-locality-name.ts';
+import { localitiesApi } from '#contract/localities/api.ts';
+import {
+  type LocalityWithNames,
+  localizedLocalityName,
+  specimenLocalityLine,
+} from '#contract/localities/localized-locality-name.ts';
+import { mineralsApi } from '#contract/minerals/api.ts';
+import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { type Screen, screenAddress } from '#contract/routes/paths.ts';
 import type { Feed, FeedEntry } from './atom.ts';
@@ -18,19 +27,29 @@ const FEED_ENTRIES_MAX = 50;
 
 type Params = Readonly<Record<string, string>>;
 
-/** A feed: the path of the public call that it reads, and how it converts the answer. */
+type FeedContent = Omit<Feed, 'path' | 'title'>;
+
+/** A feed: the public calls that it reads, for its entries and for what it is about, and how it converts the answers. */
 type FeedDefinition = {
   path: (params: Params) => string;
-  buildFeed: (answer: unknown, params: Params) => Omit<Feed, 'path'>;
+  subjectPath: (params: Params) => string | null;
+  buildFeed: (answer: unknown, subject: unknown, params: Params) => Omit<Feed, 'path'>;
 };
 
-const defineFeed = <E extends Endpoint>(
+const defineFeed = <E extends Endpoint, S extends Endpoint>(
   endpoint: E,
   input: (params: Params) => InputOf<E>,
-  feed: (answer: OutputOf<E>, params: Params) => Omit<Feed, 'path'>,
+  feed: (answer: OutputOf<E>, params: Params) => FeedContent,
+  /** the call that reads what the feed is about, and its name */
+  subject: { endpoint: S; input: (params: Params) => InputOf<S>; name: (answer: OutputOf<S>) => string } | string,
 ): FeedDefinition => ({
   path: (params) => buildRequest(endpoint, input(params)).path,
-  buildFeed: (answer, params) => feed(answer as OutputOf<E>, params),
+  subjectPath: (params) =>
+    typeof subject === 'string' ? null : buildRequest(subject.endpoint, subject.input(params)).path,
+  buildFeed: (answer, subjectAnswer, params) => ({
+    ...feed(answer as OutputOf<E>, params),
+    title: `Vug 晶洞: ${typeof subject === 'string' ? subject : subject.name(subjectAnswer as OutputOf<S>)}`,
+  }),
 });
 
 /** Returns the time in milliseconds at the start of a version 7 UUID; 0 for any other id. */
@@ -61,6 +80,25 @@ const tileEntry = (tile: ShowcaseTile): FeedEntry => ({
   author: tile.collector,
 });
 
+const summaryLabels = {
+  en: { offers: 'Offers', wants: 'Wants', ships: 'Ships', colon: ': ' },
+  zh: { offers: '可换出', wants: '想要', ships: '寄送', colon: '：' },
+} as const;
+
+/** What an intent offers and wants and where it ships, in both languages, and its description. */
+const intentSummary = (intent: MarketIntent): string => {
+  const lines = (['en', 'zh'] as const).flatMap((locale) => {
+    const { offers, wants, ships, colon } = summaryLabels[locale];
+    const line = (label: string, text: string) => (text === '' ? [] : [`${label}${colon}${text}`]);
+    return [
+      ...line(offers, mineralNamesText(intent.minerals, locale)),
+      ...line(wants, wantsText(intent.wants, locale, intent.want_count)),
+      ...line(ships, rangeText(intent, locale)),
+    ];
+  });
+  return [...lines, ...(intent.description ? [intent.description] : [])].join('\n');
+};
+
 /** The pages that have a feed. */
 export const feeds = {
   userCollection: defineFeed(
@@ -68,47 +106,61 @@ export const feeds = {
     ({ username = '' }) => ({ username, sort: 'newest' as const, limit: FEED_ENTRIES_MAX }),
     (cardPage, { username = '' }) => ({
       page: screenAddress('userCollection', { username }),
-      title: `Vug 晶洞: ${username}`,
       entries: readCards(cardPage).items.map((card) => ({
         ...specimenEntry(card, username, card.cover?.variants['640']),
         author: username,
       })),
     }),
+    {
+      endpoint: accountApi.userInfo,
+      input: ({ username = '' }) => ({ username }),
+      name: (person) => person.display_name,
+    },
   ),
   mineral: defineFeed(
     showcaseApi.ofMineral,
     ({ id = '' }) => ({ id, limit: FEED_ENTRIES_MAX }),
     ({ items }, { id = '' }) => ({
       page: screenAddress('mineral', { id }),
-      title: `Vug 晶洞: ${id}`,
       entries: items.map(tileEntry),
     }),
+    {
+      endpoint: mineralsApi.mineral,
+      input: ({ id = '' }) => ({ id }),
+      name: (mineral) => bilingualText((locale) => localizedMineralName(mineral, locale), ' '),
+    },
   ),
   locality: defineFeed(
     showcaseApi.galleryOfLocality,
     ({ id = '' }) => ({ id: Number(id), limit: FEED_ENTRIES_MAX }),
     ({ items }, { id = '' }) => ({
       page: screenAddress('locality', { id }),
-      title: `Vug 晶洞: locality 产地 ${id}`,
       entries: items.map(tileEntry),
     }),
+    {
+      endpoint: localitiesApi.locality,
+      input: ({ id = '' }) => ({ id: Number(id) }),
+      name: (locality) => bilingualText((language) => localizedLocalityName(locality, language), ' '),
+    },
   ),
   market: defineFeed(
     marketApi.list,
     () => ({ limit: FEED_ENTRIES_MAX }),
     ({ items }) => ({
       page: screenAddress('market'),
-      title: 'Vug 晶洞: exchange market 交换市场',
-      entries: items.map(({ id, username, display_name, minerals, description, active_at, pieces }) => ({
-        username,
-        path: screenAddress('intent', { intent_id: id }),
-        title: `${display_name}: ${bilingualText((locale) => mineralNamesText(minerals, locale), ' ')}`,
-        summary: description ?? '',
-        publishTimeMs: Date.parse(active_at),
-        author: display_name,
-        imagePath: pieces[0]?.cover ? `${pieces[0].cover.address}/${pieces[0].cover.edges[0]}` : undefined,
+      entries: items.map((intent) => ({
+        username: intent.username,
+        path: screenAddress('intent', { intent_id: intent.id }),
+        title: `${intent.display_name}: ${bilingualText((locale) => mineralNamesText(intent.minerals, locale), ' ')}`,
+        summary: intentSummary(intent),
+        publishTimeMs: Date.parse(intent.active_at),
+        author: intent.display_name,
+        imagePath: intent.pieces[0]?.cover
+          ? `${intent.pieces[0].cover.address}/${intent.pieces[0].cover.edges[0]}`
+          : undefined,
       })),
     }),
+    'exchange market 交换市场',
   ),
 } as const satisfies Partial<Record<Screen, FeedDefinition>>;
 

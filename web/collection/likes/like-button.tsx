@@ -52,7 +52,9 @@ export function LikeButton({ specimen, isOwn }: LikeButtonProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { isLiked, count, toggle } = useLike(specimen, isOwn);
-  usePageKeys({ l: isOwn ? undefined : () => void toggle() });
+  // A visitor would be sent to the login by a single letter.
+  const isIn = useAtomValue(sessionAtom).state === 'in';
+  usePageKeys({ l: isIn && !isOwn ? () => void toggle() : undefined });
   if (isOwn && count === 0) return null;
   const figure = (
     <span className="text-t2">

@@ -9,7 +9,7 @@ export function SpecimenKeysHelp({ isOwn }: { isOwn: boolean }) {
       rows={[
         { keys: ['j', '→'], does: t`Next specimen` },
         { keys: ['k', '←'], does: t`Previous specimen` },
-        { keys: ['1', '9'], does: t`Photographs 1 to 9` },
+        { keys: ['1–9'], does: t`Photographs 1 to 9` },
         isOwn ? { keys: ['e'], does: t`Edit` } : { keys: ['l'], does: t`Like, or take it back` },
       ]}
     />

@@ -268,3 +268,22 @@ test('a label leads its owner to the private piece itself where a public one car
   expect(page.path).toBe(`${address(person)}?id=${id}`);
   await screen.findByText(/^Private\. Only you see this page/);
 });
+
+test('single letters can be switched off on a device, arrows stay; a letter leads no visitor to the login', async ({
+  visitor,
+  person,
+}) => {
+  await person.createSpecimen({ mineral_ids: ['quartz'] });
+  await person.createSpecimen({ coll_index: 2, mineral_ids: ['pyrite'] });
+  await visitor.open(address(person));
+  await screen.findByRole('link', { name: /^(Previous|Next) specimen/ });
+  await visitor.user.keyboard('l');
+  await visitor.click('button', /^Keys/);
+  await visitor.click('checkbox', 'Letters, digits and signs act at once');
+  await visitor.click('button', 'Close');
+  await visitor.user.keyboard('jk?');
+  expect(screen.queryByText('Keys of this page')).toBeNull();
+  expect(visitor.path).toBe(address(person));
+  await visitor.user.keyboard('{ArrowLeft}{ArrowRight}');
+  await expect.poll(() => visitor.path).not.toBe(address(person));
+});

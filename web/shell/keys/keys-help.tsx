@@ -3,15 +3,19 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 import { usePageKeys } from './page-keys.ts';
 
 /** Keys that are pressed one after another, or together, and what they do. */
 type KeyHelp = { keys: readonly string[]; does: string };
 
+const loadSwitch = () => import('./single-keys-switch.tsx').then((module) => module.SingleKeysSwitch);
+
 /** The keys of a page, opened with ? and, where there is a keyboard, with a button. */
 export function KeysHelp({ rows }: { rows: readonly KeyHelp[] }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const SingleKeysSwitch = useOpenedComponent(loadSwitch, open);
   usePageKeys({ '?': () => setOpen(true) });
   return (
     <p className="mt-4 hidden justify-end md:[@media(pointer:fine)]:flex print:hidden!">
@@ -42,6 +46,7 @@ export function KeysHelp({ rows }: { rows: readonly KeyHelp[] }) {
             </div>
           ))}
         </dl>
+        {SingleKeysSwitch && <SingleKeysSwitch />}
       </Dialog>
     </p>
   );

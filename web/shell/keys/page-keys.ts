@@ -1,8 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
+import { recall, remember } from '#web/shell/stored-choice.ts';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typingSelector = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]';
+
+const CHOICE = 'single_keys';
+
+/** Whether single characters act on pages: people who speak to their computer, or often slip, switch them off. */
+export const areSingleKeysOn = (): boolean => recall(CHOICE) !== 'off';
+
+/** Switches single characters on or off on this device. */
+export const switchSingleKeys = (isOn: boolean) => remember(CHOICE, isOn ? 'on' : 'off');
 
 /**
  * Single keys that act on the page: not while the user types, with a modifier, in a dialog, or if another
@@ -26,7 +35,7 @@ function useKeys(keys: Keys, targetName: 'document' | 'window') {
       if (ctrlKey || altKey || metaKey || (shiftKey && event.key !== '?') || defaultPrevented || isComposing) return;
       if (event.target instanceof Element && event.target.closest(typingSelector)) return;
       const act = current.current[event.key];
-      if (!act) return;
+      if (!act || (event.key.length === 1 && !areSingleKeysOn())) return;
       event.preventDefault();
       act();
     };

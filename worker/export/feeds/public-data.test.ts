@@ -154,11 +154,19 @@ describe('a feed', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
       return answer.text();
     };
-    for (const path of [`/mineral/${MINERAL}.atom`, `/locality/${LOCALITY_ID}.atom`]) {
+    for (const [path, title] of [
+      [`/mineral/${MINERAL}.atom`, 'Fluorite'],
+      [`/locality/${LOCALITY_ID}.atom`, 'Deep Mine'],
+      ['/mc/linwei.atom', 'linwei'],
+    ] as const) {
       const feed = await read(path);
+      expect(feed).toContain(`<title>Vug 晶洞: ${title}</title>`);
       expect(feed, path).toContain(`<id>${ORIGIN}/mc/linwei/SC-0001</id>`);
       expect(feed, path).not.toContain('SC-0002');
     }
-    expect(await read('/exchange.atom')).toContain(`<id>${ORIGIN}/exchange/intent/${intent_id}</id>`);
+    const market = await read('/exchange.atom');
+    expect(market).toContain(`<id>${ORIGIN}/exchange/intent/${intent_id}</id>`);
+    expect(market).toMatch(/<summary>Offers: Fluorite\nWants: Fluorite\nShips: .+\n可换出：/);
+    expect(market).not.toContain('green');
   });
 });

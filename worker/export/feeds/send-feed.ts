@@ -18,9 +18,13 @@ export async function sendFeed(
   screen: FeedScreen,
   params: Record<string, string>,
 ): Promise<Response> {
-  const { path, buildFeed } = feeds[screen];
-  const answer = await visitorsAnswer(c, calls, path(params));
-  const feedContent = buildFeed(answer, params);
+  const { path, subjectPath, buildFeed } = feeds[screen];
+  const subject = subjectPath(params);
+  const [answer, subjectAnswer] = await Promise.all([
+    visitorsAnswer(c, calls, path(params)),
+    subject && visitorsAnswer(c, calls, subject),
+  ]);
+  const feedContent = buildFeed(answer, subjectAnswer, params);
   const listedUsernames = await listedCollectors(c.var.databases.core, [
     ...feedContent.entries.map(({ username }) => username),
     ...(params.username ? [params.username] : []),

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Checkbox } from '#web/ui/field/checkbox.tsx';
+import { areSingleKeysOn, switchSingleKeys } from './page-keys.ts';
+
+/** Switches keys of one character, which could be typed or spoken by mistake, on or off for this device. */
+export function SingleKeysSwitch() {
+  const { t } = useLingui();
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  return (
+    <div className="mt-4 border-t border-mica pt-4">
+      <Checkbox
+        label={t`Letters, digits and signs act at once`}
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          switchSingleKeys(target.checked);
+        }}
+      />
+    </div>
+  );
+}
