@@ -6,7 +6,7 @@ import type { Profile } from '#contract/account/profile.ts';
 import type { Report } from '#contract/account/report.ts';
 import { ok } from '#contract/http/envelope.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
-import { SideNavigation } from '#web/shell/frame/side-navigation.tsx';
+import { OwnNavigation } from '#web/shell/frame/own-navigation.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { toastAtom } from '#web/shell/toast/toast.ts';
 import { renderWithRouter } from '#web/testing/render.tsx';
@@ -157,7 +157,7 @@ describe('a measure', () => {
 it.each([true, false])('reports are among the places of the administrator alone: %s', async (is_admin) => {
   const profile = { username: 'admin', display_name: 'Admin', avatar_url: null, is_admin } as Profile;
   atomStore.set(sessionAtom, { state: 'in', profile });
-  await renderWithRouter('/', <SideNavigation />);
+  await renderWithRouter('/', <OwnNavigation />);
   const navigation = within(screen.getByRole('navigation', { name: 'Own pages' }));
   expect(navigation.queryAllByRole('link', { name: 'Reports' })).toHaveLength(is_admin ? 1 : 0);
 });

@@ -1,15 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import { useParams } from 'react-router';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
+import { sessionAtom } from '#web/shell/session.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { SideNavigation } from './side-navigation.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
+
+// Visitors of public pages need neither the navigation nor its texts.
+const loadOwnNavigation = () =>
+  withPrivateAssets(() => import('./own-navigation.tsx')).then((module) => module.OwnNavigation);
+const loadCollectorNavigation = () => import('./collector-navigation.tsx').then((module) => module.CollectorNavigation);
+
+/** The side navigation, in a column that keeps its place while the code is being loaded. */
+function NavigationColumn() {
+  const { t } = useLingui();
+  const session = useAtomValue(sessionAtom);
+  const { username } = useParams();
+  const isOwn = !username || (session.state === 'in' && username === session.profile.username);
+  const ownNavigation = useLazyComponentState(loadOwnNavigation, isOwn);
+  const collectorNavigation = useLazyComponentState(loadCollectorNavigation, !isOwn);
+  const { Part: Navigation, reason, retry } = isOwn ? ownNavigation : collectorNavigation;
+  if (Navigation) return <Navigation />;
+  return (
+    <div className="hidden md:block">
+      {reason && <IconButton label={t`Try again`} icon="i-lucide-rotate-cw" onClick={retry} />}
+    </div>
+  );
+}
 
 /** The layout of private pages: header, side navigation, page; below 960 px the thumb bar replaces the navigation. */
 export const PrivateLayout = () => (
   <Frame>
     <Header />
     <div className="mx-auto max-w-360 w-full flex-1 gap-12 px-edge pt-6 md:grid md:grid-cols-[216px_minmax(0,1fr)] md:items-start">
-      <SideNavigation />
+      <NavigationColumn />
       <main id="content" tabIndex={-1} className="min-w-0 pb-16 outline-none">
         <PageOutlet hasMargins />
       </main>
