@@ -18,7 +18,7 @@ export const publicDataRoutes = (calls: Calls) =>
         ? sendFeed(c, calls, 'userCollection', { username })
         : sendCollection(c, calls, username, form);
     })
-    .get('/mineral/:file{[^/.]+\\.atom}', (c) => sendFeed(c, calls, 'mineral', { id: fileStem(c) }))
+    .get('/mineral/:file{[^/.]+\\.atom}', (c) => sendFeed(c, calls, 'mineral', { id: fileStem(c).toLowerCase() }))
     .get('/locality/:file{[^/.]+\\.atom}', (c) => sendFeed(c, calls, 'locality', { id: fileStem(c) }))
     .get('/exchange.atom', (c) => sendFeed(c, calls, 'market', {}));
 
