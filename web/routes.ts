@@ -77,4 +77,6 @@ export const screenRows: readonly ScreenRow[] = [
   { screen: 'about', layout: 'default', guard: 'none' },
   { screen: 'aboutPage', layout: 'default', guard: 'none' },
   { screen: 'questions', layout: 'private', guard: 'auth' },
+  { screen: 'minerals', layout: 'default', guard: 'none' },
+  { screen: 'localities', layout: 'default', guard: 'none' },
 ];

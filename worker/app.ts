@@ -5,6 +5,7 @@ import { accountRoutes } from '#worker/account/routes/account-routes.ts';
 import { mailRoutes } from '#worker/account/routes/mail-routes.ts';
 import { settingsRoutes } from '#worker/account/routes/settings-routes.ts';
 import { readUser } from '#worker/account/session.ts';
+import { browseRoutes } from '#worker/collection/browse/browse-routes.ts';
 import { viewsRoutes } from '#worker/collection/desk/views-routes.ts';
 import { importRoutes } from '#worker/collection/import/import-routes.ts';
 import { likesRoutes } from '#worker/collection/likes/likes-routes.ts';
@@ -140,6 +141,7 @@ const calls = new Hono<AppEnv>()
   )
   .route('/', moderationRoutes({ reportable, measurePorts, publishBlocks: publishBlocksInBackground }))
   // Before the routes of minerals and localities with an id.
+  .route('/', browseRoutes)
   .route('/', showcaseRoutes)
   .route('/', mineralsRoutes)
   .route('/', localitiesRoutes)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MINERAL_ID_MAX, patterns } from '#contract/text/patterns.ts';
+import { mineralClasses } from './mineral-classes.ts';
 import { referenceSource } from './reference-source.ts';
 
 /** The permanent id of a mineral: its English name in lower case, other characters as hyphens. */
@@ -21,20 +22,6 @@ export const crystalSystems = [
   'monoclinic',
   'triclinic',
   'amorphous',
-] as const;
-
-/** Classes after Strunz. */
-export const mineralClasses = [
-  'elements',
-  'sulfides',
-  'halides',
-  'oxides',
-  'carbonates',
-  'borates',
-  'sulfates',
-  'phosphates',
-  'silicates',
-  'organic',
 ] as const;
 
 export const hazards = ['toxic', 'radioactive', 'asbestiform', 'light-sensitive', 'water-soluble', 'oxidises'] as const;

@@ -51,6 +51,9 @@ export const paths = {
   /** one of the pages about the site itself: contract/about/about-pages.ts */
   aboutPage: '/about/:page',
   questions: '/i/questions',
+  /** all minerals and all localities, to browse */
+  minerals: '/mineral',
+  localities: '/locality',
 } as const;
 
 /** A page with all components, in development only. */
@@ -107,8 +110,6 @@ const parentScreens: Readonly<Record<string, Screen>> = {
   '/mc': 'collectorDiscover',
   '/mc-periodic': 'collectorDiscover',
   '/media': 'home',
-  '/locality': 'home',
-  '/mineral': 'home',
   '/mineral_collection': 'manual',
   '/admin': 'reports',
   '/admin/locality_survey': 'surveyTodolist',

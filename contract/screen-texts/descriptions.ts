@@ -146,5 +146,13 @@ export const descriptions = {
     en: 'What others ask about your specimens, and what you asked.',
     zh: '别人对你标本的提问，以及你提出的问题。',
   },
+  minerals: {
+    en: 'Minerals from A to Z, by class and by element, each with how many specimens collectors show here.',
+    zh: '按拼音、英文名、分类和元素查找矿物，并注明本站藏家公开的标本数。',
+  },
+  localities: {
+    en: 'Mineral localities from countries down to mines, and on the world map, with how many specimens are shown from each.',
+    zh: '从国家到矿山逐级查找矿物产地，也可在世界地图上看；注明各地公开的标本数。',
+  },
   reports: { en: 'What collectors reported and nobody has closed yet.', zh: '藏家举报而尚未处理完的内容。' },
 } as const satisfies Record<Screen, Sentence>;

@@ -87,6 +87,8 @@ export const titles = {
   about: { en: 'About', zh: '关于' },
   aboutPage: { en: '{heading}', zh: '{heading}' },
   questions: { en: 'Questions', zh: '标本提问' },
+  minerals: { en: 'Minerals', zh: '矿物' },
+  localities: { en: 'Localities', zh: '产地' },
   reports: { en: 'Reports', zh: '举报' },
 } as const satisfies Record<Screen, Sentence>;
 

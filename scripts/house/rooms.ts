@@ -8,6 +8,7 @@ export const FILES_MAX = 25;
 export const rooms: Record<string, readonly string[]> = {
   account: ['avatar', 'credentials', 'deletion', 'devices', 'entry', 'moderation', 'routes', 'settings'],
   collection: [
+    'browse',
     'cards',
     'desk',
     'form',

@@ -32,6 +32,7 @@ const dump = () =>
     'mineral_elements',
     'mineral_terms',
     'mineral_prefixes',
+    'mineral_lists',
     'mineral_near_keys',
     'localities',
     'locality_terms',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { crystalSystems, hazards, mineralClasses, mineralId, mineralKinds } from '#contract/minerals/mineral.ts';
+import { crystalSystems, hazards, mineralId, mineralKinds } from '#contract/minerals/mineral.ts';
+import { mineralClasses } from '#contract/minerals/mineral-classes.ts';
 import { choice, list, number, optional, requiredText } from './cells.ts';
 import { type CsvRow, type Problem, readCsv } from './csv.ts';
 

@@ -10,6 +10,7 @@ import {
   localityPath,
   type NamedLocality,
 } from './locality-rows.ts';
+import { mineralListStatements } from './mineral-lists.ts';
 import {
   findableMinerals,
   type MineralFacts,
@@ -140,7 +141,7 @@ export function elementStatements(
   ]);
 }
 
-/** The statements that replace the search terms of all searchable minerals. */
+/** The statements that replace the search terms and the lists of all searchable minerals. */
 export function* mineralTermStatements(minerals: readonly NamedMineral[]): Generator<string, void> {
   const { terms, prefixes } = buildTypeAhead(findableMinerals(minerals));
   yield 'delete from mineral_terms';
@@ -153,6 +154,7 @@ export function* mineralTermStatements(minerals: readonly NamedMineral[]): Gener
     ['key', 'standing', 'term', 'mineral_id'],
     mapRows(nearTerms(terms), ofMineral),
   );
+  yield* mineralListStatements(minerals);
 }
 
 const ofMineral = <T extends { id: string }>(row: T) => ({ ...row, mineral_id: row.id });

@@ -21,6 +21,7 @@ const nobodys: Record<Database, readonly string[]> = {
     'locality_minerals',
     'mineral_terms',
     'mineral_prefixes',
+    'mineral_lists',
     'mineral_near_keys',
     'localities',
     'locality_terms',

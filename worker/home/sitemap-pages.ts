@@ -7,6 +7,8 @@ const pages = [
   paths.home,
   paths.market,
   paths.collectorDiscover,
+  paths.minerals,
+  paths.localities,
   paths.manual,
   paths.about,
   ...Object.keys(aboutPages).map((page) => screenAddress('aboutPage', { page })),

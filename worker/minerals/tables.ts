@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { crystalSystems, type hazards, mineralClasses, mineralKinds } from '#contract/minerals/mineral.ts';
+import { crystalSystems, type hazards, mineralKinds } from '#contract/minerals/mineral.ts';
+import { mineralClasses } from '#contract/minerals/mineral-classes.ts';
 
 const names = (column: string) => text(column, { mode: 'json' }).$type<string[]>().notNull().default([]);
 
@@ -93,6 +94,20 @@ export const mineralPrefixes = sqliteTable(
     total: integer('total').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.prefix, table.rank, table.mineral_id] })],
+);
+
+/**
+ * The minerals of each list that visitors browse, in its order from 0: those of a letter, a class or an element, by name
+ * or in pinyin. contract/minerals/mineral-lists.ts names the lists. A page of a list is a range of positions.
+ */
+export const mineralLists = sqliteTable(
+  'mineral_lists',
+  {
+    list: text('list').notNull(),
+    position: integer('position').notNull(),
+    mineral_id: text('mineral_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.position] })],
 );
 
 /**

@@ -56,7 +56,7 @@ async function planContent(content: string) {
 const importContent = async (content: string) => applyAll(database, (await planContent(content)).statements);
 
 const tables =
-  'minerals mineral_elements mineral_terms mineral_prefixes mineral_near_keys localities locality_terms locality_prefixes locality_keys reference_loads reference_sources'.split(
+  'minerals mineral_elements mineral_terms mineral_prefixes mineral_lists mineral_near_keys localities locality_terms locality_prefixes locality_keys reference_loads reference_sources'.split(
     ' ',
   );
 const dump = () =>

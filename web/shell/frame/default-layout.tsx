@@ -20,6 +20,12 @@ const Footer = () => (
       <FooterLink to={screenAddress('manual')}>
         <Trans>Manual of collecting</Trans>
       </FooterLink>
+      <FooterLink to={screenAddress('minerals')}>
+        <Trans>Minerals</Trans>
+      </FooterLink>
+      <FooterLink to={screenAddress('localities')}>
+        <Trans>Localities</Trans>
+      </FooterLink>
       <FooterLink to={screenAddress('market')}>
         <Trans>Exchange market</Trans>
       </FooterLink>

@@ -74,6 +74,8 @@ function HeaderLinks() {
   const links = [
     { to: screenAddress('collectorDiscover'), label: t`Collectors` },
     { to: exchange, label: t`Exchange` },
+    { to: screenAddress('minerals'), label: t`Minerals` },
+    { to: screenAddress('localities'), label: t`Localities` },
     { to: screenAddress('manual'), label: t`Manual` },
   ];
   return (

@@ -47,6 +47,8 @@ const alwaysListedPaths = [
   '/',
   '/exchange',
   '/collector-discover',
+  '/mineral',
+  '/locality',
   '/mineral_collection/manual',
   '/about',
   ...Object.keys(aboutPages).map((page) => `/about/${page}`),
