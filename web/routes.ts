@@ -79,4 +79,6 @@ export const screenRows: readonly ScreenRow[] = [
   { screen: 'questions', layout: 'private', guard: 'auth' },
   { screen: 'minerals', layout: 'default', guard: 'none' },
   { screen: 'localities', layout: 'default', guard: 'none' },
+  { screen: 'marketWants', layout: 'default', guard: 'none' },
+  { screen: 'publicThreads', layout: 'default', guard: 'none' },
 ];

@@ -6,9 +6,9 @@ import { reportedThread } from '#contract/exchange/thread/reported-entries.ts';
 import {
   commandAnswer,
   publicThread,
+  publicThreadCard,
   thread,
   threadCounts,
-  threadPublicSummary,
   threadSummary,
 } from '#contract/exchange/thread/thread.ts';
 import { command, newThread } from '#contract/exchange/thread/thread-command.ts';
@@ -141,10 +141,11 @@ export const THREAD_RECORD: Path = '/api/i/threads/:thread_id/record';
 
 /** Conversations that one of the two made public, read from the projection. */
 export const publicThreadsApi = {
+  /** Those whose people are both listed, the most recently active first; none of their words. */
   list: get('/api/exchange/threads', {
     access: 'public',
     input: z.object(pageInput),
-    output: pageSchema(threadPublicSummary),
+    output: pageSchema(publicThreadCard),
   }),
   /** The newest events; before_seq: the newest ones before it. */
   read: get('/api/exchange/threads/:thread_id', {

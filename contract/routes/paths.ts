@@ -54,6 +54,8 @@ export const paths = {
   /** all minerals and all localities, to browse */
   minerals: '/mineral',
   localities: '/locality',
+  marketWants: '/exchange/wants',
+  publicThreads: '/exchange/conversations',
 } as const;
 
 /** A page with all components, in development only. */
@@ -98,7 +100,7 @@ export function matchScreen(pathname: string): { screen: Screen; params: Record<
 const parentScreens: Readonly<Record<string, Screen>> = {
   '/exch': 'collectorDiscover',
   '/exchange/intent': 'market',
-  '/exchange/thread': 'market',
+  '/exchange/thread': 'publicThreads',
   '/i': 'myCollection',
   '/i/exchange/intent': 'myExchange',
   '/i/exchange/intent/edit': 'myExchange',

@@ -26,6 +26,14 @@ export const descriptions = {
     en: 'Minerals that collectors offer and look for, by mineral and region; with public exchange conversations.',
     zh: '藏家可换出和想要的矿物，可按矿物和地区筛选；附公开的交换对话。',
   },
+  marketWants: {
+    en: 'Minerals, localities and sizes that collectors look for, the newest first.',
+    zh: '藏家想要的矿物、产地和尺寸，最新的在前。',
+  },
+  publicThreads: {
+    en: 'Exchanges that both collectors made public: what went for what, and how far they came.',
+    zh: '双方公开的交换：用什么换什么，进行到哪一步。',
+  },
   intent: {
     en: ({ minerals, name, place, range }) =>
       `${name} (${place}) ${minerals ? `offers ${minerals}` : 'looks for minerals'}. Ships: ${range}.`,

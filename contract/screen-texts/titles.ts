@@ -22,6 +22,8 @@ export const titles = {
     zh: ({ name }) => (name ? `${name}的交换` : '交换'),
   },
   market: { en: 'Exchange market', zh: '交换市场' },
+  marketWants: { en: 'What collectors look for', zh: '藏家想要的矿物' },
+  publicThreads: { en: 'Public conversations', zh: '公开的对话' },
   intent: {
     en: ({ minerals, name }) => (minerals ? `${minerals}: offered by ${name}` : `${name} looks for minerals`),
     zh: ({ minerals, name }) => (minerals ? `${name}可换出：${minerals}` : `${name}想要的矿物`),

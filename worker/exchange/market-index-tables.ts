@@ -10,7 +10,7 @@ export const marketIndex = sqliteTable('market_index', { rowid: integer().notNul
 /** The words of the index, with the number of intents that have them: an fts5vocab table. */
 export const marketTerms = sqliteTable('market_index_terms', { term: text().notNull(), doc: integer().notNull() });
 
-/** The tokens of the offered specimens that visitors see now, by intent: a view. */
+/** The tokens of the offered specimens that visitors see now, and of the trader's exchanges, by intent: a view. */
 export const marketSpecimenTokens = sqliteTable('market_specimen_tokens', {
   intent_id: text().notNull(),
   token: text().notNull(),

@@ -6,6 +6,8 @@ import type { SitemapSection } from '#worker/http/sitemap/sitemap-section.ts';
 const pages = [
   paths.home,
   paths.market,
+  paths.marketWants,
+  paths.publicThreads,
   paths.collectorDiscover,
   paths.minerals,
   paths.localities,

@@ -11,6 +11,7 @@ export const marketKinds = [
   'size_class',
   'has_photos',
   'available',
+  'has_exchanged',
 ] as const;
 export type MarketKind = (typeof marketKinds)[number];
 /**
@@ -32,11 +33,13 @@ export type MarketFilters = {
   size_class?: SizeClass | undefined;
   has_photos?: 'true' | undefined;
   available?: 'true' | undefined;
+  has_exchanged?: 'true' | undefined;
   offered_at?: string | undefined;
   wanted_at?: string | undefined;
 };
 
-const isMineral = (value: string) => value.length <= MINERAL_ID_MAX && patterns.mineral.test(value);
+/** Whether a value of an address may be the id of a mineral. */
+export const isMineral = (value: string) => value.length <= MINERAL_ID_MAX && patterns.mineral.test(value);
 const isLocalityId = (value: string) => patterns.place.test(value);
 const isCountry = (value: string) => countryCodes.includes(value);
 
@@ -50,6 +53,7 @@ const mayBe: { [K in keyof MarketFilters]-?: (value: string) => boolean } = {
   size_class: (value) => sizeClasses.some((sizeClass) => sizeClass === value),
   has_photos: (value) => value === 'true',
   available: (value) => value === 'true',
+  has_exchanged: (value) => value === 'true',
   offered_at: isLocalityId,
   wanted_at: isLocalityId,
 };

@@ -32,6 +32,8 @@ export const marketFilters = {
   has_photos: z.literal('true').optional(),
   /** something is offered that no exchange holds */
   available: z.literal('true').optional(),
+  /** its owner has completed an exchange */
+  has_exchanged: z.literal('true').optional(),
   /** a specimen is offered that is publicly shown to be from this locality or one within it */
   offered_at: localityFilter.optional(),
   /** something from this locality or one within it is wanted */
@@ -110,5 +112,6 @@ export const marketCounts = z.object({
   size_class: z.array(countedValue),
   has_photos: z.array(countedValue),
   available: z.array(countedValue),
+  has_exchanged: z.array(countedValue),
 });
 export type MarketCounts = z.infer<typeof marketCounts>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mineralReference } from '#contract/exchange/wants/want.ts';
 import { media } from '#contract/media/media.ts';
 import { nextStepKinds } from './next-step-kinds.ts';
-import { proposal, publicProposal } from './proposal.ts';
+import { proposal, publicProposal, shownSpecimen } from './proposal.ts';
 import { side } from './side.ts';
 import { snapshotMinerals } from './specimen-snapshot.ts';
 import { commandKinds } from './thread-command.ts';
@@ -95,6 +95,25 @@ export const threadPublicSummary = publicThread
     item_count: z.int(),
   });
 export type ThreadPublicSummary = z.infer<typeof threadPublicSummary>;
+
+/** An agreed specimen as visitors see it now. */
+export const agreedItem = shownSpecimen.omit({
+  permanent_id: true,
+  coll_no: true,
+  own_number: true,
+  has_changed: true,
+});
+export type AgreedItem = z.infer<typeof agreedItem>;
+
+/** A public thread in the list of all: its people, its status, and the first specimen that each side gives. */
+export const publicThreadCard = threadPublicSummary.extend({
+  /** of the agreement, as visitors see it; null if private, free text, or nothing is agreed */
+  initiator_gives: agreedItem.nullable(),
+  responder_gives: agreedItem.nullable(),
+  /** what its intent offers now, each mineral once; empty where a specimen is shown */
+  offered: z.array(mineralReference),
+});
+export type PublicThreadCard = z.infer<typeof publicThreadCard>;
 
 /** How many specimens of each side a list shows of a thread. */
 export const TILES_MAX = 2;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { credit, userInfo } from '#contract/account/profile.ts';
 import { intent } from '#contract/exchange/intents/intent.ts';
-import { shownSpecimen } from '#contract/exchange/thread/proposal.ts';
-import { threadPublicSummary } from '#contract/exchange/thread/thread.ts';
+import { agreedItem, threadPublicSummary } from '#contract/exchange/thread/thread.ts';
 import { mineralReference, want } from '#contract/exchange/wants/want.ts';
 import { pageSchema } from '#contract/http/page.ts';
 
@@ -39,10 +38,6 @@ export const trader = userInfo
     credit,
   });
 export type Trader = z.infer<typeof trader>;
-
-/** An agreed specimen as visitors see it now. */
-const agreedItem = shownSpecimen.omit({ permanent_id: true, coll_no: true, own_number: true, has_changed: true });
-export type AgreedItem = z.infer<typeof agreedItem>;
 
 /** A public conversation in a trader's list: the partner, and the first item that each side gives. */
 export const traderThread = threadPublicSummary

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Profile } from '#contract/account/profile.ts';
+import type { Credit, Profile } from '#contract/account/profile.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import { ok } from '#contract/http/envelope.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
@@ -51,6 +51,43 @@ const intent: MarketIntent = {
   active_at: '2026-11-22T00:00:00.000Z',
   created_at: '2026-11-22T00:00:00.000Z',
 };
+
+const trader = {
+  ...intent.credit,
+  successful_exchanges: 7,
+  partner_count: 5,
+  recent_reply_rate: 0.9,
+  median_ship_days: 4.2,
+};
+
+it.each<[string, Partial<Credit>, string]>([
+  ['a newcomer', intent.credit, 'New here: no exchanges yet'],
+  [
+    'who answers, without an exchange',
+    { ...intent.credit, recent_reply_rate: 1 },
+    'No exchanges yet · replies to 100%',
+  ],
+  ['with exchanges', trader, '7 exchanges with 5 partners · replies to 90% · ships in 4 days'],
+  [
+    'with one exchange, whom nobody asked lately, and who never sent another',
+    { ...trader, successful_exchanges: 1, partner_count: 1, recent_reply_rate: null, median_ship_days: 0.2, unsent: 1 },
+    '1 exchange with 1 partner · ships in 1 day · 1 agreed and never sent',
+  ],
+])('a card of the market says of a trader in one line: %s', async (_, credit, line) => {
+  await renderWithRouter(
+    '/',
+    <MarketCard intent={{ ...intent, credit: { ...intent.credit, ...credit } }} locale="en" eager={false} />,
+  );
+  screen.getByText(line);
+  expect(screen.queryByText('–')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Start exchange' }).getAttribute('href')).toBe('/exchange/intent/intent');
+});
+
+it('a card of the market leads to the intent where all it shows is reserved', async () => {
+  const specimens = intent.pieces.map((specimen) => ({ ...specimen, reserved: true as const }));
+  await renderWithRouter('/', <MarketCard intent={{ ...intent, pieces: specimens }} locale="en" eager={false} />);
+  screen.getByRole('link', { name: 'View intent' });
+});
 
 const domesticIntent: MarketIntent = { ...intent, shipping_range: 'domestic' };
 

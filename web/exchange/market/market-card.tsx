@@ -6,9 +6,9 @@ import type { Locale } from '#contract/format/locale.ts';
 import { sizeText } from '#contract/format/measures.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { ReaderReach } from '#web/exchange/intents/reader-reach.tsx';
-import { TraderCard } from '#web/exchange/intents/trader-card.tsx';
 import { Time } from '#web/shell/time/time.tsx';
 import { MarketPhotos } from './market-photos.tsx';
+import { MarketTrader } from './market-trader.tsx';
 
 type Props = { intent: MarketIntent; locale: Locale; eager: boolean };
 
@@ -35,7 +35,7 @@ export function MarketCard({ intent, locale, eager }: Props) {
         <MarketFacts intent={intent} locale={locale} />
       </div>
       <div style={{ flex: '1 1 16rem' }}>
-        <TraderCard intent={intent} locale={locale} />
+        <MarketTrader intent={intent} locale={locale} />
       </div>
     </article>
   );

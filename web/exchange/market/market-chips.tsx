@@ -20,6 +20,7 @@ import { localeAtom } from '#web/shell/language.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { useMarketChange } from './market-address.ts';
 import type { MarketLocalities, MarketPage } from './market-listing.ts';
+import { ReachChip } from './reach-chip.tsx';
 import { facetCount, useMarketFilterNames, useMarketValueName } from './use-market-names.ts';
 
 type MarketLocalityChipProps = {
@@ -91,7 +92,6 @@ type ChipProps = {
 
 /** One filter: its value when it is active, else the button that opens its values. */
 function MarketChip({ kind, filters, firstPage, counts, opens }: ChipProps) {
-  const { t } = useLingui();
   const { number } = useFormat();
   const names = useMarketFilterNames();
   const valueName = useMarketValueName(counts, firstPage.items);
@@ -99,7 +99,7 @@ function MarketChip({ kind, filters, firstPage, counts, opens }: ChipProps) {
   const value = filters[kind];
   const count = facetCount(counts, kind, value ?? 'true');
   const shownCount = count === undefined ? undefined : number(count);
-  if (kind === 'has_photos' || kind === 'available')
+  if (kind === 'has_photos' || kind === 'available' || kind === 'has_exchanged')
     return (
       <Chip
         isPressed={value !== undefined}
@@ -109,7 +109,9 @@ function MarketChip({ kind, filters, firstPage, counts, opens }: ChipProps) {
         {names[kind]}
       </Chip>
     );
-  if (value === undefined) return <Chip {...opens}>{kind === 'ships_to' ? t`Ships to me` : names[kind]}</Chip>;
+  if (kind === 'ships_to' && value === undefined)
+    return <ReachChip opens={opens} counts={counts} onChoose={(country) => change({ ships_to: country })} />;
+  if (value === undefined) return <Chip {...opens}>{names[kind]}</Chip>;
   return (
     <Chip isPressed count={shownCount} onClick={() => change({ [kind]: undefined })}>
       <span className="text-graphite">{names[kind]} </span>

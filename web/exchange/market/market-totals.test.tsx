@@ -13,6 +13,7 @@ const noCounts = {
   size_class: [],
   has_photos: [],
   available: [],
+  has_exchanged: [],
 };
 
 it.each<[string, Pick<MarketCounts, 'total' | 'matching'>]>([

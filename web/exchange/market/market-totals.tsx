@@ -15,7 +15,7 @@ export function MarketTotals({ countsPromise }: { countsPromise: Promise<MarketC
   // More matches than the server counts; with a smaller total, null means that no filter is set.
   const isMuch = matching === null && total > INTENTS_COUNTED_MAX;
   return (
-    <p className="num mt-2 mb-5 min-h-6 text-graphite">
+    <p className="num mt-4 mb-5 min-h-6 text-graphite">
       {matching !== null && matching < total && (
         <Trans>
           {number(matching)} of <Plural value={total} one="# open intent" other="# open intents" />

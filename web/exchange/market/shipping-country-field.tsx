@@ -6,14 +6,11 @@ import type { MarketFilters } from '#contract/exchange/market/market-filters.ts'
 import { CountryPicker } from '#web/exchange/intents/form/country-picker.tsx';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { userKey } from '#web/lib/user-key.ts';
 import { formText } from '#web/shell/form/form-text.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { recall, remember } from '#web/shell/stored-choice.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/field/field.tsx';
-
-const COUNTRY = 'country';
+import { rememberCountry, rememberedCountry } from './remembered-country.ts';
 
 type Props = {
   filters: MarketFilters;
@@ -29,7 +26,7 @@ type Props = {
 export function ShipsToMe({ filters, countryCount: countIn, onChoose }: Props) {
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
-  const chosenCountry = filters.ships_to ?? recall(userKey(COUNTRY));
+  const chosenCountry = filters.ships_to ?? rememberedCountry();
   const { value: profileCountry = null } = useRead(
     chosenCountry === null && session.state === 'in' ? 'own' : null,
     ownCountry,
@@ -38,7 +35,7 @@ export function ShipsToMe({ filters, countryCount: countIn, onChoose }: Props) {
   const country = typedCountry ?? chosenCountry ?? profileCountry ?? '';
   const count = country === '' ? undefined : countIn(country);
   const choose = () => {
-    remember(userKey(COUNTRY), country);
+    rememberCountry(country);
     onChoose(country);
   };
   return (

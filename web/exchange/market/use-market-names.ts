@@ -20,6 +20,7 @@ export function useMarketFilterNames(): Record<MarketKind, string> {
     size_class: t`Size`,
     has_photos: t`With photos`,
     available: t`Available`,
+    has_exchanged: t`Has completed an exchange`,
   };
 }
 

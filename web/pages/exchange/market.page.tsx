@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { isMarketNarrowed, readMarketFilters } from '#contract/exchange/market/market-filters.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { MarketTabs } from '#web/exchange/lists/market-tabs.tsx';
 import { EmptyMarket } from '#web/exchange/market/empty-market.tsx';
 import { MarketControls } from '#web/exchange/market/market-controls.tsx';
 import { MarketList } from '#web/exchange/market/market-list.tsx';
@@ -23,7 +24,7 @@ export function Component() {
   const isEmpty = first.items.length === 0 && first.next_cursor === null;
   return (
     <div className="page pt-6 pb-12 md:pt-8">
-      <div className="flex items-start gap-3">
+      <div className="mb-4 flex items-start gap-3">
         <h1 className="min-w-0 flex-1 text-h1">
           <Trans>Exchange market</Trans>
         </h1>
@@ -31,6 +32,7 @@ export function Component() {
           <Trans>Offer specimens</Trans>
         </ButtonLink>
       </div>
+      <MarketTabs current="market" />
       <MarketTotals countsPromise={counts} />
       <p>
         <Link to={screenAddress('myExchange')} className="link inline-flex min-h-11 items-center gap-2">

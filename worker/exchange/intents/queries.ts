@@ -102,12 +102,14 @@ export const mineralsOffered = (core: CoreDb, intentIds: SQL) =>
     .where(sql`${intentMinerals.intent_id} in (${intentIds})`)
     .orderBy(asc(intentMinerals.position));
 
-const { user_id: ___, ...ofWants } = getTableColumns(wants);
+const { user_id: ___, listed: ____, ...ofWants } = getTableColumns(wants);
+/** The columns of a want with its mineral and its locality, of a query that joins both. */
+export const wantColumns = { ...ofWants, mineral, locality };
 
 /** Rows of want lists, each with its mineral and its locality. */
 export const selectWants = (core: CoreDb) =>
   core
-    .select({ ...ofWants, mineral, locality })
+    .select(wantColumns)
     .from(wants)
     .leftJoin(minerals, eq(minerals.id, wants.mineral_id))
     .leftJoin(localities, eq(localities.id, wants.locality_id));

@@ -65,11 +65,15 @@ export const wants = sqliteTable(
     size_class: text({ mode: 'json' }).$type<SizeClass[]>().notNull().default([]),
     with_photo: integer({ mode: 'boolean' }).notNull().default(false),
     version: integer().notNull().default(1),
+    /** whether lists of all wants show it: not of users who are unlisted, away, suspended or about to be deleted */
+    listed: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('wants_by_user').on(table.user_id, table.id),
     index('wants_by_mineral').on(table.mineral_id).where(sql`"mineral_id" is not null`),
     index('wants_by_place').on(table.locality_id).where(sql`"mineral_id" is null`),
+    index('wants_listed').on(table.id).where(sql`"listed" = 1`),
+    index('wants_listed_by_mineral').on(table.mineral_id, table.id).where(sql`"listed" = 1`),
   ],
 );
 

@@ -39,8 +39,9 @@ export function wantsBecome(
 ): Statement[] {
   const wantRows = newWants.map(({ mineral: _, locality: __, ...line }) => line);
   const json = JSON.stringify(wantRows);
+  // A trigger says whether a new row is listed.
   const rows = sql`select value ->> 'id', ${userId}, value ->> 'mineral_id', value ->> 'locality_id', value ->> 'note',
-    value ->> 'created_at', value ->> 'size_class', value ->> 'with_photo', value ->> 'version'
+    value ->> 'created_at', value ->> 'size_class', value ->> 'with_photo', value ->> 'version', 0
     from json_each(${json}) where true`;
   return [
     demandWants(core, userId, oldWants),

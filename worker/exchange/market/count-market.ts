@@ -78,6 +78,7 @@ export async function countMarket(
     size_class: counts.size_class,
     has_photos: counts.has_photos,
     available: counts.available,
+    has_exchanged: counts.has_exchanged,
   };
 }
 

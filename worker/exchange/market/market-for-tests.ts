@@ -65,5 +65,8 @@ async function readIntentTokens(core: CoreDb, id: string): Promise<string[]> {
       ? [marketToken({ kind: 'has_photos', value: 'true' })]
       : []),
     ...(availableOffers.length > 0 ? [marketToken({ kind: 'available', value: 'true' })] : []),
+    ...(read.stats && read.stats.successful_exchanges > 0
+      ? [marketToken({ kind: 'has_exchanged', value: 'true' })]
+      : []),
   );
 }

@@ -13,6 +13,7 @@ import { aSpecimen } from '#scripts/factories.ts';
 import { settleShowcase } from '#worker/collection/showcase/showcase-for-tests.ts';
 import { reservations } from '#worker/collection/showcase-tables.ts';
 import { openCore } from '#worker/db/core.ts';
+import { traderStats } from '#worker/exchange/intents/tables.ts';
 import { loadSmallReference } from '#worker/minerals/reference-for-tests.ts';
 import { createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { indexedIntents, intentsToIndex } from './market-for-tests.ts';
@@ -42,6 +43,8 @@ const act = fc.record({
     'unwant',
     'away',
     'back',
+    'complete',
+    'lose',
   ),
   mineral_id: mineral,
   country: fc.constantFrom('CN', 'DE'),
@@ -100,6 +103,12 @@ async function change(person: Person, id: string, fields: object) {
   await settleShowcase();
 }
 
+const setExchanges = (person: Person, successful_exchanges: number) =>
+  core
+    .insert(traderStats)
+    .values({ user_id: person.id, successful_exchanges })
+    .onConflictDoUpdate({ target: traderStats.user_id, set: { successful_exchanges } });
+
 /** Executes each act; one that is refused because of earlier acts changes nothing. */
 const acts: Record<Act['does'], (trader: Trader, id: string, step: Act) => Promise<unknown>> = {
   open: ({ person, specimenId }, id, step) => person.call(intentsApi.create, { id, ...intentInput(step, specimenId) }),
@@ -123,6 +132,8 @@ const acts: Record<Act['does'], (trader: Trader, id: string, step: Act) => Promi
     for (const { id } of items) await person.callOrThrow(wantsApi.remove, { id });
   },
   away: ({ person }) => person.callOrThrow(accountApi.setProfile, { on_vacation: true }),
+  complete: ({ person }) => setExchanges(person, 1),
+  lose: ({ person }) => setExchanges(person, 0),
   back: ({ person }) => person.callOrThrow(accountApi.setProfile, { on_vacation: false }),
 };
 

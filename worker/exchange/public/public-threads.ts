@@ -1,7 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { z } from 'zod';
-import type { publicThreadsApi } from '#contract/exchange/api.ts';
 import {
   EVENTS_PAGE,
   STEPS_MAX,
@@ -11,7 +9,6 @@ import {
 import { users } from '#worker/account/tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
 import { inList } from '#worker/db/json-lists.ts';
-import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
 import { mineralsOnce } from '#worker/exchange/intents/intent-shape.ts';
 import { mineralsOffered } from '#worker/exchange/intents/queries.ts';
 import { personShape } from '#worker/exchange/people.ts';
@@ -29,10 +26,8 @@ import { AppError } from '#worker/ground/app-error.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { publicEvent, publicProposal, readAttachments, shownNow } from './public-shapes.ts';
 
-type ListInput = z.output<typeof publicThreadsApi.list.input>;
-
-const initiator = alias(users, 'initiator');
-const responder = alias(users, 'responder');
+export const initiator = alias(users, 'initiator');
+export const responder = alias(users, 'responder');
 /** In a batch, columns of the same name would overwrite each other, so a person is one value. */
 const asPerson = (userTable: typeof initiator | typeof responder, name: string) =>
   sql<string | null>`json_object('username', ${userTable.username}, 'display_name', ${userTable.display_name},
@@ -40,7 +35,7 @@ const asPerson = (userTable: typeof initiator | typeof responder, name: string) 
     .mapWith((json: string) => personShape(JSON.parse(json)))
     .as(name);
 
-const isShown = shownThreadCondition(initiator, responder);
+export const isShown = shownThreadCondition(initiator, responder);
 
 /** Rows of conversations with both users; the caller has to demand that visitors may read them. */
 export const withPeople = (core: CoreDb) =>
@@ -61,7 +56,7 @@ export const withPeople = (core: CoreDb) =>
 type ThreadWithPeople = { thread: ThreadRow; ours: unknown; theirs: unknown };
 
 /** The columns of a thread's row that visitors read, named one by one. */
-const threadSummary = ({ thread, ours, theirs }: ThreadWithPeople): ThreadPublicSummary => ({
+export const threadSummary = ({ thread, ours, theirs }: ThreadWithPeople): ThreadPublicSummary => ({
   id: thread.id,
   intent_id: thread.intent_id,
   status: thread.status,
@@ -72,20 +67,6 @@ const threadSummary = ({ thread, ours, theirs }: ThreadWithPeople): ThreadPublic
   last_at: thread.last_at,
   item_count: thread.item_count,
 });
-
-/** Lists public conversations, the latest activity first. */
-export async function listPublicThreads({ core }: Call<'public'>, { limit, cursor }: ListInput) {
-  const list = 'public threads';
-  const cursorPosition = readCursor(list, cursor, ['string', 'string']);
-  const cursorCondition =
-    cursorPosition && sql`(${threads.last_at}, ${threads.id}) < (${cursorPosition[0]}, ${cursorPosition[1]})`;
-  const rows = await withPeople(core)
-    .where(and(isShown, cursorCondition ?? undefined))
-    .orderBy(desc(threads.last_at), desc(threads.id))
-    .limit(limit + 1);
-  const page = buildPage(rows, limit, ({ thread }) => writeCursor(list, [thread.last_at, thread.id]));
-  return { ...page, items: page.items.map(threadSummary) };
-}
 
 const publicThread = (core: CoreDb, threadId: string) => withPeople(core).where(and(eq(threads.id, threadId), isShown));
 

@@ -2,23 +2,19 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { z } from 'zod';
 import { otherSide, type Side, sides } from '#contract/exchange/thread/side.ts';
-import type { AgreedItem, TraderThread } from '#contract/exchange/traders/trader.ts';
+import type { TraderThread } from '#contract/exchange/traders/trader.ts';
 import type { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { users } from '#worker/account/tables.ts';
-import { showcase } from '#worker/collection/showcase-tables.ts';
 import type { CoreDb } from '#worker/db/core.ts';
-import { inList } from '#worker/db/json-lists.ts';
 import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
-import { mineralsOnce } from '#worker/exchange/intents/intent-shape.ts';
-import { mineralsOffered } from '#worker/exchange/intents/queries.ts';
 import { personShape } from '#worker/exchange/people.ts';
+import { firstSpecimen, readOffered, readShownSpecimens } from '#worker/exchange/public/agreed-specimens.ts';
 import { shownThreadCondition } from '#worker/exchange/shown-thread.ts';
-import { type CoreItem, type ThreadRow, threads } from '#worker/exchange/tables.ts';
+import { threads } from '#worker/exchange/tables.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 import { assertUserExists, userIdSql, usernameQuery } from './trader-queries.ts';
 
 type ListInput = z.output<typeof tradersApi.threads.input> & { username: string };
-type SpecimenRef = { specimen_id: string; user_id: string };
 
 /** The public conversations of one side, each with the other user. */
 const ofSide = (core: CoreDb, side: Side, userId: SQL, cursorCondition: SQL | undefined) =>
@@ -85,42 +81,4 @@ export async function listTraderThreads({ core }: Call<'public'>, { username, li
     };
   });
   return { ...page, items };
-}
-
-/** Reads what these intents offer now, each mineral once. */
-async function readOffered(core: CoreDb, intentIds: readonly string[]) {
-  const rows = intentIds.length === 0 ? [] : await mineralsOffered(core, inList(intentIds));
-  const rowsByIntent = Map.groupBy(rows, ({ intent_id }) => intent_id);
-  return (intent_id: string) => mineralsOnce(rowsByIntent.get(intent_id) ?? []);
-}
-
-type AgreementRow = Pick<ThreadRow, 'agreement' | 'initiator_id' | 'responder_id'>;
-
-/** The first specimen that a side gives in the agreement. */
-function firstSpecimen({ agreement, ...participants }: AgreementRow, side: Side): SpecimenRef | null {
-  const specimen_id = (agreement?.[`${side}_gives`] ?? []).map(itemSpecimenId).find(Boolean);
-  return specimen_id ? { specimen_id, user_id: participants[`${side}_id`] } : null;
-}
-
-const itemSpecimenId = (item: CoreItem) => ('specimen_id' in item ? item.specimen_id : null);
-
-/** Reads what visitors see of specimens at present: only those that are still public and their giver's. */
-async function readShownSpecimens(core: CoreDb, specimenRefs: readonly SpecimenRef[]) {
-  const { specimen_id, user_id, tile } = showcase;
-  const rows =
-    specimenRefs.length === 0
-      ? []
-      : await core
-          .select({ specimen_id, user_id, tile })
-          .from(showcase)
-          .where(
-            sql`${specimen_id} in ${inList(specimenRefs.map((ref) => ref.specimen_id))} and ${showcase.hidden} = 0`,
-          );
-  const rowsById = new Map(rows.map((row) => [row.specimen_id, row]));
-  return (ref: SpecimenRef | null): AgreedItem | null => {
-    const row = ref && rowsById.get(ref.specimen_id);
-    if (!row?.tile || row.user_id !== ref?.user_id) return null;
-    const { display_name, minerals, locality, locality_text, cover } = row.tile;
-    return { display_name, minerals, locality, locality_text, cover };
-  };
 }

@@ -149,6 +149,7 @@ export const tripsOfCall: Record<CallName, number> = {
   'tags.forget': 3,
   'market.list': 2,
   'market.facets': 4,
+  'market.wants': 1,
   'publicIntents.read': 2,
   'intents.list': 3,
   'intents.create': 6,
@@ -162,7 +163,8 @@ export const tripsOfCall: Record<CallName, number> = {
   'matches.list': 2,
   'matches.dismiss': 3,
   'matches.restore': 3,
-  'publicThreads.list': 1,
+  // One for the specimens of its agreements, one for the offers of those without any.
+  'publicThreads.list': 3,
   // The second one for the specimens that its events name.
   'publicThreads.read': 2,
   'reportedThreads.read': 2,

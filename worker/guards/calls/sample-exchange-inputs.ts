@@ -24,6 +24,7 @@ type ExchangePart =
 export const exchangeSamples: Pick<Samples, Extract<keyof Samples, `${ExchangePart}.${string}`>> = {
   'market.list': free(() => ({ offered: MINERAL, q: 'fluor' })),
   'market.facets': free(() => ({ offered: MINERAL, ships_to: 'CN' })),
+  'market.wants': free(() => ({ mineral: MINERAL })),
   'publicIntents.read': { names: 'collector', input: ({ intent_id }) => ({ id: intent_id }) },
   'intents.list': free(() => ({})),
   'intents.create': free(() => ({
