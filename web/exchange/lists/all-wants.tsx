@@ -27,9 +27,9 @@ export function WantedMinerals({ minerals, firstPage, filters: { mineral } }: Mi
     minerals.find(({ value }) => value === mineral);
   if (mineral === undefined && otherMinerals.length === 0) return null;
   return (
-    <nav aria-label={t`Wanted minerals`} className="mt-4 mb-2 flex flex-wrap gap-2">
+    <nav aria-label={t`Wants`} className="mt-4 mb-2 flex flex-wrap gap-2">
       {mineral !== undefined && (
-        <Link to={path} aria-label={t`Show all wants`} className="chip chip-on no-underline">
+        <Link to={path} aria-label={t`Clear filters`} className="chip chip-on no-underline">
           {filterMineral ? localizedMineralName(filterMineral, locale) : mineral}
           <Icon small name="i-lucide-x" className="text-azurite" />
         </Link>
@@ -61,7 +61,7 @@ export function AllWants({ firstPage, filters }: { firstPage: WantsPage; filters
           actions={
             filters.mineral !== undefined && (
               <ButtonLink to={path}>
-                <Trans>Show all wants</Trans>
+                <Trans>Clear filters</Trans>
               </ButtonLink>
             )
           }

@@ -9,6 +9,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { localeAtom } from '#web/shell/language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Tray } from '#web/ui/tray.tsx';
 
 /** A want in the list of all: what is wanted, and by whom. It leads to the collector's exchange page. */
 export function ListedWantRow({ want }: { want: ListedWant }) {
@@ -22,9 +23,9 @@ export function ListedWantRow({ want }: { want: ListedWant }) {
   ];
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-mica py-3 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
-      <span aria-hidden="true" className="size-12 shrink-0">
+      <Tray photo={null} sizes="64px" className="w-16 shrink-0">
         <CrystalDrawing slug={mineral?.id ?? null} />
-      </span>
+      </Tray>
       <div className="min-w-0 flex-1 basis-52">
         <h3 className="break-keep-names text-n">
           <Link
@@ -36,7 +37,7 @@ export function ListedWantRow({ want }: { want: ListedWant }) {
         </h3>
         <p className="break-keep-names text-t2 text-graphite">{details.join(' · ')}</p>
       </div>
-      <div className="flex min-w-0 items-center gap-3 max-sm:ps-16 sm:w-64">
+      <div className="flex min-w-0 items-center gap-3 max-sm:ps-20 sm:w-64">
         <Avatar name={display_name} src={avatar_url} />
         <p className="min-w-0 text-t2">
           <bdi className="block truncate">{display_name}</bdi>

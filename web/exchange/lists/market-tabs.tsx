@@ -14,7 +14,7 @@ export function MarketTabs({ current }: { current: MarketTab }) {
   ];
   return (
     <TabLinks
-      label={t`Lists of the market`}
+      label={t`Exchange market`}
       links={tabs.map(({ screen, label }) => ({ to: screenAddress(screen), label, current: screen === current }))}
     />
   );

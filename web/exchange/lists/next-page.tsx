@@ -22,7 +22,7 @@ export function NextPage({ path, filters = {}, cursor }: Props) {
     <noscript>
       <p className="mt-8">
         <a className="link" href={`${path}?${search}`}>
-          <Trans>Next page</Trans>
+          <Trans>Load more</Trans>
         </a>
       </p>
     </noscript>

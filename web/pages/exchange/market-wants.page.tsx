@@ -27,7 +27,7 @@ export function Component() {
   return (
     <div className="page pt-6 pb-12 md:pt-8">
       <h1 className="mb-4 text-h1">
-        <Trans>What collectors look for</Trans>
+        <Trans>Exchange market</Trans>
       </h1>
       <MarketTabs current="marketWants" />
       <WantedMinerals minerals={minerals} firstPage={firstPage} filters={filters} />

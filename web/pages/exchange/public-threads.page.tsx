@@ -17,11 +17,11 @@ export function Component() {
   return (
     <div className="page pt-6 pb-12 md:pt-8">
       <h1 className="mb-4 text-h1">
-        <Trans>Public conversations</Trans>
+        <Trans>Exchange market</Trans>
       </h1>
       <MarketTabs current="publicThreads" />
       <h2 className="sr-only">
-        <Trans>Conversations</Trans>
+        <Trans>Public conversations</Trans>
       </h2>
       <PublicThreadList firstPage={firstPage} />
     </div>
