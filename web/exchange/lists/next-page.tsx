@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** The parameter of a list's address with the cursor of a page. */
-export const CURSOR_PARAM = 'cursor';
+const CURSOR_PARAM = 'cursor';
 
 const CURSOR = /^[\w-]{1,500}$/;
 
