@@ -28,8 +28,8 @@ export const technicalData: readonly StoredData[] = [
   {
     id: 'browser',
     content: {
-      en: 'Language, theme, recent searches, unsent drafts, uploads in progress',
-      zh: '语言、主题、最近搜索、未发送的草稿、未完成的上传',
+      en: 'Language, theme, map to open positions in, recent searches, unsent drafts, uploads in progress',
+      zh: '语言、主题、打开位置所用的地图、最近搜索、未发送的草稿、未完成的上传',
     },
     place: 'browser',
     duration: {

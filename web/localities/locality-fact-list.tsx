@@ -3,12 +3,13 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Locality } from '#contract/localities/locality.ts';
-import { positionText } from '#contract/localities/position-text.ts';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Time } from '#web/shell/time/time.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { PositionLinks } from './position-links.tsx';
 import { useKindNames } from './use-kind-names.ts';
 
 type Props = { locality: Locality; specimenCount: number; collectorCount: number };
@@ -19,12 +20,7 @@ export function LocalityFactList({ locality, specimenCount, collectorCount }: Pr
   const locale = useAtomValue(localeAtom);
   const { joinNames, number } = useFormat();
   const kinds = useKindNames();
-  const { kind, names_other, lat, lon, precision, survey } = locality;
-  const precisionTexts: Record<Locality['precision'], string | null> = {
-    exact: null,
-    approx: t`approximate`,
-    region: t`the middle of the region`,
-  };
+  const { kind, names_other, lat, lon, precision, country_iso2, survey } = locality;
   const collectors = number(collectorCount);
   const facts: { name: string; value: ReactNode }[] = [
     { name: t`Kind of place`, value: kinds[kind] },
@@ -32,17 +28,9 @@ export function LocalityFactList({ locality, specimenCount, collectorCount }: Pr
     {
       name: t`Position`,
       value: lat !== null && lon !== null && (
-        <>
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${precision === 'region' ? 6 : 13}/${lat}/${lon}`}
-            rel="noreferrer"
-            target="_blank"
-            className="link num"
-          >
-            {positionText({ lat, lon, precision }, locale)}
-          </a>
-          {precisionTexts[precision] && <span className="text-graphite"> · {precisionTexts[precision]}</span>}
-        </>
+        <PositionLinks
+          position={{ lat, lon, precision, country_iso2, name: localizedLocalityName(locality, locale) }}
+        />
       ),
     },
     {

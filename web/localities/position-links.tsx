@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import {
+  defaultMapService,
+  geoLink,
+  type LinkedPosition,
+  type MapService,
+  mapLink,
+  mapServices,
+} from '#contract/localities/map/map-services.ts';
+import { decimalPosition, positionText } from '#contract/localities/position-text.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
+import { showToast } from '#web/shell/toast/toast.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useMapServiceChoice } from './map-service-choice.ts';
+
+/**
+ * A position that opens in the map chosen on this device, with the maps to choose from, the device's map app and a
+ * copy; none of them finer than its precision.
+ */
+export function PositionLinks({ position }: { position: LinkedPosition }) {
+  const { t } = useLingui();
+  const locale = useAtomValue(localeAtom);
+  const [choice, choose] = useMapServiceChoice();
+  const service = choice ?? defaultMapService(position.country_iso2, locale);
+  const precisionText = { exact: null, approx: t`approximate`, region: t`the middle of the region` }[
+    position.precision
+  ];
+  const serviceNames: Record<MapService, string> = {
+    osm: 'OpenStreetMap',
+    google: t`Google Maps`,
+    amap: t`Amap`,
+    baidu: t`Baidu Maps`,
+  };
+  const serviceName = serviceNames[service];
+  const coordinates = decimalPosition(position);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(coordinates);
+      showToast(t`Copied: ${coordinates}`, { type: 'success' });
+    } catch {
+      showToast(specifiedText('action_failed'));
+    }
+  };
+  return (
+    <>
+      <span className="-my-2.5 flex items-center gap-1">
+        <span className="min-w-0">
+          <a
+            href={mapLink(service, position)}
+            rel="noreferrer"
+            target="_blank"
+            title={t`Open in ${serviceName}`}
+            className="link num"
+          >
+            {positionText(position, locale)}
+          </a>
+          {precisionText && <span className="text-graphite"> · {precisionText}</span>}
+        </span>
+        <IconButton label={t`Copy the coordinates`} icon="i-lucide-copy" small onClick={() => void copy()} />
+      </span>
+      <ul aria-label={t`Open in a map`} className="mt-1 flex flex-wrap gap-x-4 text-t2">
+        {mapServices.map((mapService) => (
+          <li key={mapService}>
+            <a
+              href={mapLink(mapService, position)}
+              rel="noreferrer"
+              target="_blank"
+              aria-current={mapService === choice ? 'true' : undefined}
+              onClick={() => choose(mapService)}
+              className="link inline-flex min-h-8 items-center aria-[current]:font-600"
+            >
+              {serviceNames[mapService]}
+            </a>
+          </li>
+        ))}
+        <li className="media-[(pointer:fine)]:hidden">
+          <a href={geoLink(position)} className="link inline-flex min-h-8 items-center">
+            <Trans>Map app</Trans>
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}
