@@ -16,6 +16,8 @@ test.use({
 
 const yaogangxian = { id: '10201', lat: 25.67, lon: 113.3 };
 const shizhuyuan = { id: '10206' };
+const ichinokawa = { id: '17292' };
+const mogok = { id: '16406' };
 /** The height of the map around a mine, in degrees. */
 const HEIGHT = 2;
 
@@ -64,7 +66,6 @@ test('the map comes when it is seen, goes near at Focus, and a point or a line o
   await expect(stillMap(visitor)).toBeVisible();
   await visitor.getByText('Focus', { exact: true }).click();
   const list = visitor.getByRole('list', { name: 'Places on the map' });
-  await visitor.getByText('Places on the map').first().click();
   await expect(list.getByRole('link', { name: 'Shizhuyuan Mine' })).toBeVisible();
   await expect(list.getByRole('listitem').filter({ hasText: 'Rogerley' })).toHaveCount(0);
   const target = await loneliest(visitor);
@@ -83,9 +84,38 @@ test('the map comes when it is seen, goes near at Focus, and a point or a line o
   });
   await expect(visitor).toHaveURL(screenAddress('locality', { id: String(target.id) }));
 
-  await visitor.getByText('Places on the map').first().click();
   await list.getByRole('link', { name: 'Yaogangxian Mine' }).press('Enter');
   await expect(visitor).toHaveURL(screenAddress('locality', { id: yaogangxian.id }));
+});
+
+test('a collection’s map shows all its points, names them, and takes overlapping ones as one', async ({
+  person,
+  visitor,
+}) => {
+  const ids = [yaogangxian.id, shizhuyuan.id, ichinokawa.id, mogok.id];
+  for (const [index, id] of ids.entries())
+    await person.createSpecimen({ coll_index: index + 1, mineral_ids: ['scheelite'], locality_id: Number(id) });
+  await visitor.setViewportSize({ width: 700, height: 640 });
+  await go(visitor, 'userCollection', { username: person.username });
+  await visitor.getByRole('link', { name: /^Localities/ }).click();
+  await expect(stillMap(visitor)).toBeVisible();
+  const { height = 0 } = (await map(visitor).boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(0.6 * 640);
+  const list = visitor.getByRole('list', { name: 'Places on the map' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+
+  const pointName = visitor.locator('[data-point-name]');
+  await list.getByRole('link', { name: 'Yaogangxian Mine' }).focus();
+  await expect(pointName).toHaveText('Yaogangxian Mine');
+  const name = (await pointName.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // The name stands twelve pixels above its point.
+  const [x, y] = [name.x + name.width / 2, name.y + name.height + 12];
+  await visitor.mouse.move(x, y);
+  await expect(pointName).toHaveText(/Yaogangxian Mine 1/);
+  await expect(pointName).toHaveText(/Shizhuyuan Mine 1/);
+  await visitor.mouse.click(x, y);
+  await expect(list.getByRole('link', { name: /Ichinokawa/ })).toHaveCount(0);
+  await expect(list.getByRole('listitem')).toHaveCount(2);
 });
 
 test('without WebGL the list is there, open, and none of the map’s code is fetched', async ({ visitor }) => {

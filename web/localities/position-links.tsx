@@ -11,7 +11,7 @@ import {
 import { decimalPosition, positionText } from '#contract/localities/position-text.ts';
 import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useMapServiceChoice } from './map-service-choice.ts';
 
 /**
@@ -44,21 +44,16 @@ export function PositionLinks({ position }: { position: LinkedPosition }) {
   };
   return (
     <>
-      <span className="-my-2.5 flex items-center gap-1">
-        <span className="min-w-0">
-          <a
-            href={mapLink(service, position)}
-            rel="noreferrer"
-            target="_blank"
-            title={t`Open in ${serviceName}`}
-            className="link num"
-          >
-            {positionText(position, locale)}
-          </a>
-          {precisionText && <span className="text-graphite"> · {precisionText}</span>}
-        </span>
-        <IconButton label={t`Copy the coordinates`} icon="i-lucide-copy" small onClick={() => void copy()} />
-      </span>
+      <a
+        href={mapLink(service, position)}
+        rel="noreferrer"
+        target="_blank"
+        title={t`Open in ${serviceName}`}
+        className="link num"
+      >
+        {positionText(position, locale)}
+      </a>
+      {precisionText && <span className="text-graphite"> · {precisionText}</span>}
       <ul aria-label={t`Open in a map`} className="mt-1 flex flex-wrap gap-x-4 text-t2">
         {mapServices.map((mapService) => (
           <li key={mapService}>
@@ -78,6 +73,12 @@ export function PositionLinks({ position }: { position: LinkedPosition }) {
           <a href={geoLink(position)} className="link inline-flex min-h-8 items-center">
             <Trans>Map app</Trans>
           </a>
+        </li>
+        <li>
+          <button type="button" className="link inline-flex min-h-8 items-center gap-1.5" onClick={() => void copy()}>
+            <Icon small name="i-lucide-copy" />
+            <Trans>Copy the coordinates</Trans>
+          </button>
         </li>
       </ul>
     </>

@@ -6,6 +6,7 @@ import {
   centeredBounds,
   focusBounds,
   INHABITED_BOUNDS,
+  pointsBounds,
   wideBounds,
   wrapLon,
 } from './bounds.ts';
@@ -86,4 +87,54 @@ it('how near a view is follows from its width', () => {
   expect(boundsZoom(INHABITED_BOUNDS, 512)).toBe(0);
   expect(boundsZoom([170, 0, -100, 10], 1024)).toBeCloseTo(Math.log2((1024 * 360) / (512 * 90)));
   expect(boundsWidth([170, 0, -100, 10])).toBe(90);
+});
+
+describe('a map fitted to its points', () => {
+  const middleLon = (bounds: Bounds) => wrapLon(bounds[0] + boundsWidth(bounds) / 2);
+
+  it('shows the surroundings of a single one, as wide as its kind is exact', () => {
+    const heights = (['mine', 'district', 'region'] as const).map((kind) => {
+      const [, south, , north] = pointsBounds([{ ...minePosition, kind }]);
+      return Number((north - south).toFixed(6));
+    });
+    expect(heights).toEqual([2, 3, 6]);
+    expect(middleLon(pointsBounds([minePosition]))).toBeCloseTo(113.3, 3);
+  });
+
+  it('shows the world without points', () => {
+    expect(pointsBounds([])).toBe(INHABITED_BOUNDS);
+  });
+
+  it('crosses the date line where that is narrower', () => {
+    const [west, , east] = pointsBounds([
+      { lat: -17, lon: 178 },
+      { lat: -14, lon: -172 },
+    ]);
+    expect(west).toBeGreaterThan(170);
+    expect(east).toBeLessThan(-165);
+  });
+
+  it('has all points inside, off its edges, and is a valid map', () => {
+    const points = fc.array(
+      fc.record({
+        lat: fc.double({ min: -90, max: 90, noNaN: true }),
+        lon: fc.double({ min: -180, max: 180, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(points, (list) => {
+        const bounds = pointsBounds(list);
+        const [west, south, , north] = bounds;
+        expect(mapInput.safeParse(askedView(bounds, boundsZoom(bounds, 640))).success).toBe(true);
+        expect(north - south).toBeGreaterThan(1.9);
+        for (const { lat, lon } of list) {
+          const clampedLat = Math.max(-85, Math.min(85, lat));
+          expect(clampedLat).toBeGreaterThanOrEqual(south - 1e-5);
+          expect(clampedLat).toBeLessThanOrEqual(north + 1e-5);
+          expect((lon - west + 720) % 360).toBeLessThanOrEqual(boundsWidth(bounds) + 1e-5);
+        }
+      }),
+    );
+  });
 });

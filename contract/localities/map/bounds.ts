@@ -25,6 +25,11 @@ const nearby: Record<LocalityKind, number> = {
   'pocket-area': 2,
 };
 
+/** The map around points is at least this many degrees high. */
+const FITTED_MIN = 2;
+/** The margin on each side of points, as a part of their extent. */
+const MARGIN = 0.08;
+
 /** A country smaller than this, in degrees, is shown with its surroundings. */
 const COUNTRY_MIN = 8;
 
@@ -65,4 +70,44 @@ export function wideBounds(locality: MapLocality, country: Bounds | undefined): 
 /** Returns the bounds of Focus: the locality and its surroundings; for a country all of it. */
 export function focusBounds(locality: MapLocality, country: Bounds | undefined): Bounds {
   return locality.kind === 'country' && country ? country : centeredBounds(locality, nearby[locality.kind]);
+}
+
+/** Returns west and east of the narrowest bounds around longitudes, across the date line where that is narrower. */
+function longitudeRange(longitudes: readonly number[]): [west: number, east: number] {
+  const sortedLongitudes = longitudes.toSorted((a, b) => a - b);
+  const [westmost = 0] = sortedLongitudes;
+  const eastmost = sortedLongitudes.at(-1) ?? 0;
+  let range: [number, number] = [westmost, eastmost];
+  let widestGap = westmost + 360 - eastmost;
+  for (const [index, lon] of sortedLongitudes.slice(1).entries()) {
+    const previousLon = sortedLongitudes[index] ?? lon;
+    if (lon - previousLon <= widestGap) continue;
+    widestGap = lon - previousLon;
+    range = [lon, previousLon];
+  }
+  return range;
+}
+
+/**
+ * Returns the bounds of points with a margin, at least as high as the surroundings of the largest locality among them:
+ * a point that stands for a region is shown with its region. Without points, those of the world.
+ */
+export function pointsBounds(points: readonly (Position & { kind?: LocalityKind })[]): Bounds {
+  if (points.length === 0) return INHABITED_BOUNDS;
+  const [west, east] = longitudeRange(points.map(({ lon }) => lon));
+  const latitudes = points.map(({ lat }) => clampLat(lat));
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const extent = boundsWidth([west, south, east, north]);
+  const height = Math.max(FITTED_MIN, ...points.map(({ kind }) => (kind ? nearby[kind] : 0)));
+  const middle = { lat: (south + north) / 2, lon: wrapLon(west + extent / 2) };
+  const surroundings = centeredBounds(middle, height);
+  const latMargin = (north - south) * MARGIN;
+  const width = Math.max(extent * (1 + 2 * MARGIN), boundsWidth(surroundings));
+  const isWorld = width >= 360;
+  return [
+    isWorld ? -180 : wrapLon(middle.lon - width / 2),
+    round(Math.max(-LAT_MAX, Math.min(surroundings[1], south - latMargin))),
+    isWorld ? 180 : wrapLon(middle.lon + width / 2),
+    round(Math.min(LAT_MAX, Math.max(surroundings[3], north + latMargin))),
+  ];
 }

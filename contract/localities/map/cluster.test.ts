@@ -6,6 +6,7 @@ const aPoint = (id: number, lat: number, lon: number, specimen_count = 1) => ({
   id,
   name: `P${id}`,
   name_zh: null,
+  kind: 'mine' as const,
   lat,
   lon,
   specimen_count,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { localityKinds } from '#contract/localities/locality.ts';
 
 /** A locality on the map, with the number of public specimens from it. Degrees, north and east positive. */
 const mapPoint = z.object({
   id: z.int(),
   name: z.string(),
   name_zh: z.string().nullable(),
+  kind: z.enum(localityKinds),
   lat: z.number(),
   lon: z.number(),
   specimen_count: z.int(),

@@ -20,6 +20,7 @@ export function CollectionLocalities({ username, name, pointlessCount }: Props) 
         key={username}
         label={t`Localities in the collection of ${name}`}
         places={localitySource(username)}
+        listPlace="page"
       />
       <PointlessCount count={pointlessCount} />
     </div>

@@ -28,6 +28,9 @@ test('a collection says what it comes to, and leads from its localities to what 
   await visitor.click('link', /^Localities/);
   await screen.findByText('1 more specimen is shown by country only, or without a place.');
   const localityList = await screen.findByRole('list', { name: 'Places on the map' });
+  const mapRequests = visitor.browser.requests.filter((request) => request.includes('/map?'));
+  expect(mapRequests[0]).toContain('bbox=-180%2C-90%2C180%2C90');
+  expect(mapRequests[1]).toMatch(/bbox=11[12]\.\d+%2C24\.\d+%2C/);
   await visitor.user.click(within(localityList).getByRole('link', { name: 'Yaogangxian Mine' }));
   await expect
     .poll(() => visitor.path)

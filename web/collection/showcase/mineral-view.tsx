@@ -40,7 +40,12 @@ function MineralOrigins({ id, name, firstPage, pointlessCount }: MineralOriginsP
         <MineralLocalities key={id} id={id} name={name} firstPage={firstPage} />
       </div>
       <div className="min-w-0">
-        <LocalityMap key={id} label={t`Localities of ${name} on the map`} places={allLocalitiesSource(id)} />
+        <LocalityMap
+          key={id}
+          label={t`Localities of ${name} on the map`}
+          places={allLocalitiesSource(id)}
+          listPlace="below"
+        />
         <PointlessCount count={pointlessCount} />
       </div>
     </div>

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Bounds, focusBounds, INHABITED_BOUNDS, wideBounds } from '#contract/localities/map/bounds.ts';
+import {
+  type Bounds,
+  focusBounds,
+  INHABITED_BOUNDS,
+  pointsBounds,
+  wideBounds,
+} from '#contract/localities/map/bounds.ts';
 import { askedView, boundsZoom } from '#contract/localities/map/map-query.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import type { MapHandle } from '#web/localities/map/drawing/draw-map.ts';
 import { classes } from '#web/ui/classes.ts';
 import { readCountryBoxes } from './country-boxes.ts';
 import { LocalitiesFailed, LocalitiesInView } from './localities-in-view.tsx';
-import { MapFrame } from './map-frame.tsx';
+import { type ListPlace, MapFrame } from './map-frame.tsx';
 import type { MappedLocality } from './mapped-locality.ts';
 import { useMap } from './use-map.ts';
 import { type LocalitySource, useMapLocalities } from './use-map-localities.ts';
@@ -48,28 +53,26 @@ function MapLegend() {
 
 type DrawingOfMapProps = {
   frame: RefObject<HTMLDivElement | null>;
-  map: MapHandle | null;
   fault: 'browser' | 'code' | null;
   retry: () => void;
 };
 
-/** The element in which the map is drawn, with its zoom buttons; a sentence where it can't be drawn. */
-function DrawingOfMap({ frame, map, fault, retry }: DrawingOfMapProps) {
+/** The element in which the map is drawn; a sentence where it can't be drawn. */
+function DrawingOfMap({ frame, fault, retry }: DrawingOfMapProps) {
   return (
     <>
       <div ref={frame} className="size-full" />
-      {map && <ZoomButtons changeZoom={map.changeZoom} />}
       {fault && (
         <p className="absolute inset-0 grid place-content-center justify-items-center p-6 text-center text-graphite">
           {fault === 'code' ? (
             <>
-              <Trans>The map can’t be loaded now. The list below has the same places.</Trans>
+              <Trans>The map can’t be loaded now. The list has the same places.</Trans>
               <button type="button" className="link min-h-11" onClick={retry}>
                 <Trans>Try again</Trans>
               </button>
             </>
           ) : (
-            <Trans>This browser can’t draw the map. The list below has the same places.</Trans>
+            <Trans>This browser can’t draw the map. The list has the same places.</Trans>
           )}
         </p>
       )}
@@ -77,28 +80,40 @@ function DrawingOfMap({ frame, map, fault, retry }: DrawingOfMapProps) {
   );
 }
 
-/** The initial bounds of a map; null until the bounds of countries are loaded, or have failed to. */
-function useFirstBounds(locality: MappedLocality | null, view: MapView): Bounds | null {
-  const { value: boxes, state } = useRead(locality && 'boxes', readCountryBoxes);
-  const isWaiting = state === 'reading';
+/** The query of a map of the whole world. */
+const WORLD_VIEW = askedView(INHABITED_BOUNDS, 0);
+
+/**
+ * The initial bounds of a map: around its locality, else around all its points; null until the bounds of countries, or
+ * the points, are loaded or have failed to.
+ */
+function useFirstBounds(locality: MappedLocality | null, view: MapView, source: LocalitySource): Bounds | null {
+  const { value: boxes, state: boxesState } = useRead(locality && 'boxes', readCountryBoxes);
+  const { value: localities, state } = useMapLocalities(locality ? null : WORLD_VIEW, source);
+  const isWaiting = (locality ? boxesState : state) === 'reading';
   return useMemo(() => {
-    if (!locality) return INHABITED_BOUNDS;
     if (isWaiting) return null;
+    if (!locality) return localities ? pointsBounds([...localities.points, ...localities.clusters]) : INHABITED_BOUNDS;
     return (view === 'wide' ? wideBounds : focusBounds)(locality, boxes?.[locality.country_iso2]);
-  }, [locality, view, boxes, isWaiting]);
+  }, [locality, view, boxes, localities, isWaiting]);
 }
 
-type Props = { label: string; locality: MappedLocality | null; localitySource: LocalitySource };
+type Props = {
+  label: string;
+  locality: MappedLocality | null;
+  localitySource: LocalitySource;
+  listPlace: ListPlace;
+};
 
 /** The width assumed for a map, in pixels, where none can be drawn. */
 const USUAL_PX = 640;
 
 /** The map and its contents as a list; where no map can be drawn, the list alone. */
-export function MapContent({ label, locality, localitySource }: Props) {
+export function MapContent({ label, locality, localitySource, listPlace }: Props) {
   const navigate = useNavigate();
   const [view, setView] = useState<MapView>('wide');
   const [viewport, setSeen] = useState<{ bounds: Bounds; zoom: number } | null>(null);
-  const bounds = useFirstBounds(locality, view);
+  const bounds = useFirstBounds(locality, view, localitySource);
   const { frame, map, fault, retry } = useMap({
     label,
     bounds,
@@ -111,22 +126,31 @@ export function MapContent({ label, locality, localitySource }: Props) {
     state,
     refresh,
   } = useMapLocalities(visibleArea && askedView(visibleArea.bounds, visibleArea.zoom), localitySource);
-  const { isCounted, localityPath: addressOf } = localitySource;
+  const { isCounted, localityPath } = localitySource;
   useEffect(() => {
     if (localities) map?.put(localities, locality, isCounted);
   }, [map, localities, locality, isCounted]);
   return (
     <MapFrame
+      listPlace={listPlace}
       corner={locality && <ViewChoice value={view} onValueChange={setView} />}
+      zoomButtons={map && <ZoomButtons changeZoom={map.changeZoom} />}
       legend={<MapLegend />}
       list={
         <>
-          {localities && <LocalitiesInView localities={localities} open={fault !== null} localityPath={addressOf} />}
+          {localities && (
+            <LocalitiesInView
+              localities={localities}
+              isFolded={listPlace === 'below' && !fault}
+              localityPath={localityPath}
+              onHighlight={(point) => map?.highlight(point)}
+            />
+          )}
           {!localities && state === 'failed' && <LocalitiesFailed retry={() => void refresh()} />}
         </>
       }
     >
-      <DrawingOfMap frame={frame} map={map} fault={fault} retry={retry} />
+      <DrawingOfMap frame={frame} fault={fault} retry={retry} />
     </MapFrame>
   );
 }

@@ -62,7 +62,9 @@ export function PositionPicker({ label, value, onValueChange, country_iso2 }: Po
           <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-content-center text-ink">
             +
           </span>
-          <ZoomButtons changeZoom={map.changeZoom} />
+          <div className="absolute end-3 bottom-3">
+            <ZoomButtons changeZoom={map.changeZoom} />
+          </div>
           <div className="absolute start-3 bottom-3">
             <Button
               onClick={() => {

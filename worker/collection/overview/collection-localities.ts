@@ -9,7 +9,7 @@ import { localities } from '#worker/localities/tables.ts';
 /** The most localities and areas that are read, those with the most specimens first. */
 const LOCALITIES_MAX = 5_000;
 
-type LocalityPoint = Omit<MapPoint, 'lat' | 'lon'> & { kind: string; lat: number | null; lon: number | null };
+type LocalityPoint = Omit<MapPoint, 'lat' | 'lon'> & { lat: number | null; lon: number | null };
 
 /** Selects how many of a collector's public specimens are from each locality and all that lies in it. */
 export const localityCountsQuery = (db: CatalogueDb, user_id: string) =>
@@ -56,6 +56,6 @@ export function visibleLocalities(
 
 /** Returns those that have a point on a map. */
 export const mapPoints = (localityPoints: readonly LocalityPoint[]): MapPoint[] =>
-  localityPoints.flatMap(({ kind, lat, lon, ...place }) =>
-    kind === 'country' || lat === null || lon === null ? [] : [{ ...place, lat, lon }],
+  localityPoints.flatMap(({ lat, lon, ...place }) =>
+    place.kind === 'country' || lat === null || lon === null ? [] : [{ ...place, lat, lon }],
   );

@@ -40,7 +40,7 @@ const boxCondition = ([west, south, east, north]: Box): SQL =>
     west <= east ? sql`${lon} between ${west} and ${east}` : sql`(${lon} >= ${west} or ${lon} <= ${east})`
   }`;
 
-const point = { id: localities.id, name: localities.name, name_zh: localities.name_zh };
+const point = { id: localities.id, name: localities.name, name_zh: localities.name_zh, kind: localities.kind };
 
 function readPointsInBox(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[]> {
   return core

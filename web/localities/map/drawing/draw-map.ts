@@ -1,31 +1,30 @@
-import type { GeoJSONSource, LayerSpecification } from 'maplibre-gl';
-import type { Locale } from '#contract/format/locale.ts';
+import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import { localizedLocalityName } from '#contract/localities/localized-locality-name.ts';
 import { type Bounds, boundsWidth, clampLat } from '#contract/localities/map/bounds.ts';
-import type { LocalitiesOnMap } from '#contract/localities/map/map.ts';
+import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts';
 import { Map as MapLibre, setWorkerUrl } from '#web/vendor/maplibre/maplibre-gl.mjs';
 import { addBase } from './add-base.ts';
 import { baseLayers, nearLayers } from './base-layers.ts';
 import { readColours } from './map-colours.ts';
 import { pointData, pointLayers, type RingedLocality, ringData } from './point-layers.ts';
+import { createPointName } from './point-name.ts';
+import { listen, type PressOptions } from './point-presses.ts';
 import { addRicher } from './richer-style.ts';
 import './map.css';
 
-export type MapOptions = {
-  locale: Locale;
+export type MapOptions = PressOptions & {
   bounds: Bounds;
   /** the map's accessible name, and how to move it where the page scrolls first; both read aloud and shown */
   text: { label: string; wheel: string; wheelOnMac: string; fingers: string };
   /** called with the visible view; bounds of a map moved past the date line may exceed ±180° */
   onView: (bounds: Bounds, zoom: number) => void;
-  /** called with the id of a pressed locality; without it, points can't be pressed */
-  onPlace?: (id: number) => void;
-  /** called with any pressed position */
-  onPosition?: (position: { lat: number; lon: number }, zoom: number) => void;
 };
 
 export type MapHandle = {
   show: (bounds: Bounds) => void;
   put: (localities: LocalitiesOnMap, ringedLocality: RingedLocality | null, hasCounts: boolean) => void;
+  /** shows the name of a point until another one, or null, is given */
+  highlight: (point: MapPoint | null) => void;
   /** applies the colours of the present theme */
   recolour: () => void;
   changeZoom: (steps: number) => void;
@@ -35,9 +34,17 @@ export type MapHandle = {
 
 const ZOOM_MIN = -2;
 const ZOOM_MAX = 14;
-/** How far beside a point a finger may press, in pixels. */
-const NEAR_PX = 8;
-const CLUSTER_STEPS = 2;
+/**
+ * Points nearer than this overlap, in pixels, and are drawn as one with the sum of their counts, whether the server
+ * clustered them already or not.
+ */
+const OVERLAP_PX = 18;
+const overlapClusters: Partial<GeoJSONSourceSpecification> = {
+  cluster: true,
+  clusterRadius: OVERLAP_PX,
+  clusterMaxZoom: ZOOM_MAX - 1,
+  clusterProperties: { n: ['+', ['get', 'n']], places: ['+', ['coalesce', ['get', 'places'], 1]] },
+};
 
 // The worker is an entry of the build (vite.config.ts), so that it shares a chunk with the page.
 setWorkerUrl(import.meta.env.DEV ? '/vendor/maplibre/maplibre-gl-worker.mjs' : `/assets/map-worker-${BUILD_ID}.js`);
@@ -52,7 +59,7 @@ export function drawMap(container: HTMLElement, options: MapOptions): MapHandle 
     container,
     style: {
       version: 8,
-      sources: { points: empty, ring: empty },
+      sources: { points: { ...empty, ...overlapClusters }, ring: empty },
       layers: [...(sea ? [sea] : []), ...pointLayers(colours, locale)],
     },
     bounds: boundsCorners(bounds),
@@ -95,13 +102,15 @@ export function drawMap(container: HTMLElement, options: MapOptions): MapHandle 
       return addRicher(map, locale, isGone);
     });
   });
-  listen(map, options);
+  const pointName = createPointName(map);
+  listen(map, options, pointName);
   return {
     show: (to) => void map.fitBounds(boundsCorners(to), { duration: 400 }),
     put: (localities, ringedLocality, hasCounts) => {
       map.getSource<GeoJSONSource>('points')?.setData(pointData(localities, ringedLocality, hasCounts));
       map.getSource<GeoJSONSource>('ring')?.setData(ringData(ringedLocality));
     },
+    highlight: (point) => pointName.show(point, point ? localizedLocalityName(point, locale) : ''),
     recolour: () => {
       const newColours = readColours();
       const detailLayers = nearLayers(newColours).map(({ layer }) => layer);
@@ -115,42 +124,6 @@ export function drawMap(container: HTMLElement, options: MapOptions): MapHandle 
       map.remove();
     },
   };
-}
-
-/** Handles presses: a point opens its locality, a cluster zooms in. */
-function listen(map: MapLibre, { locale, onPlace, onPosition }: MapOptions) {
-  const findFeature = ({ x, y }: { x: number; y: number }) => {
-    const features = map.queryRenderedFeatures(
-      [
-        [x - NEAR_PX, y - NEAR_PX],
-        [x + NEAR_PX, y + NEAR_PX],
-      ],
-      { layers: ['points', 'clusters', 'names'] },
-    );
-    const from = ({ geometry }: (typeof features)[number]) => {
-      if (geometry.type !== 'Point') return Number.POSITIVE_INFINITY;
-      const [lon = 0, lat = 0] = geometry.coordinates;
-      const screenPoint = map.project([lon, lat]);
-      return Math.hypot(screenPoint.x - x, screenPoint.y - y);
-    };
-    // Sorted by distance to the press, without names, because the name of another point may lie over it.
-    const markers = features.filter(({ layer }) => layer.id !== 'names').toSorted((a, b) => from(a) - from(b));
-    return markers[0] ?? features[0];
-  };
-  map.on('click', ({ point, lngLat }) => {
-    onPosition?.({ lat: lngLat.lat, lon: lngLat.wrap().lng }, map.getZoom());
-    const feature = onPlace && findFeature(point);
-    if (!feature) return;
-    if (typeof feature.properties.id === 'number') onPlace(feature.properties.id);
-    else map.easeTo({ center: lngLat, zoom: map.getZoom() + CLUSTER_STEPS });
-  });
-  map.on('mousemove', ({ point }) => {
-    const feature = onPlace && findFeature(point);
-    const canvas = map.getCanvas();
-    canvas.style.cursor = feature || onPosition ? (feature ? 'pointer' : 'crosshair') : '';
-    const { name = '', name_zh = null } = feature?.properties ?? {};
-    canvas.title = String((locale === 'zh' && name_zh) || name);
-  });
 }
 
 function repaint(map: MapLibre, { id, paint = {} }: LayerSpecification) {

@@ -6,6 +6,7 @@ const point = (id: number, specimen_count: number, position: { lat: number; lon:
   id,
   name: `Place ${id}`,
   name_zh: `地${id}`,
+  kind: 'mine' as const,
   specimen_count,
   ...position,
 });
