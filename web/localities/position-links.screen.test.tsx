@@ -4,7 +4,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { test } from '#web/testing/screens.ts';
 
 const minePath = screenAddress('locality', { id: '10201' });
-const mapLinks = () => within(screen.getByRole('list', { name: 'Open in a map' }));
+const mapLinks = () => within(screen.getByRole('list', { name: 'Position' }));
 const positionLink = () => screen.getByRole('link', { name: /^25\.67° N, 113\.\d\d° E$/ }).getAttribute('href');
 
 test('a position opens in the map that was chosen on this device', async ({ visitor }) => {

@@ -4,8 +4,9 @@ import {
   defaultMapService,
   geoLink,
   type LinkedPosition,
-  type MapService,
+  mapAppName,
   mapLink,
+  mapServiceNames,
   mapServices,
 } from '#contract/localities/map/map-services.ts';
 import { decimalPosition, positionText } from '#contract/localities/position-text.ts';
@@ -26,13 +27,6 @@ export function PositionLinks({ position }: { position: LinkedPosition }) {
   const precisionText = { exact: null, approx: t`approximate`, region: t`the middle of the region` }[
     position.precision
   ];
-  const serviceNames: Record<MapService, string> = {
-    osm: 'OpenStreetMap',
-    google: t`Google Maps`,
-    amap: t`Amap`,
-    baidu: t`Baidu Maps`,
-  };
-  const serviceName = serviceNames[service];
   const coordinates = decimalPosition(position);
   const copy = async () => {
     try {
@@ -48,13 +42,13 @@ export function PositionLinks({ position }: { position: LinkedPosition }) {
         href={mapLink(service, position)}
         rel="noreferrer"
         target="_blank"
-        title={t`Open in ${serviceName}`}
+        title={mapServiceNames[service][locale]}
         className="link num"
       >
         {positionText(position, locale)}
       </a>
       {precisionText && <span className="text-graphite"> · {precisionText}</span>}
-      <ul aria-label={t`Open in a map`} className="mt-1 flex flex-wrap gap-x-4 text-t2">
+      <ul aria-label={t`Position`} className="mt-1 flex flex-wrap gap-x-4 text-t2">
         {mapServices.map((mapService) => (
           <li key={mapService}>
             <a
@@ -65,13 +59,13 @@ export function PositionLinks({ position }: { position: LinkedPosition }) {
               onClick={() => choose(mapService)}
               className="link inline-flex min-h-8 items-center aria-[current]:font-600"
             >
-              {serviceNames[mapService]}
+              {mapServiceNames[mapService][locale]}
             </a>
           </li>
         ))}
         <li className="media-[(pointer:fine)]:hidden">
           <a href={geoLink(position)} className="link inline-flex min-h-8 items-center">
-            <Trans>Map app</Trans>
+            {mapAppName[locale]}
           </a>
         </li>
         <li>

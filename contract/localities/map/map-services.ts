@@ -6,6 +6,17 @@ import { isShiftedInChina, toGcj02 } from './gcj02.ts';
 export const mapServices = ['osm', 'google', 'amap', 'baidu'] as const;
 export type MapService = (typeof mapServices)[number];
 
+/** The names of the maps. They are data, so that only pages with positions load them. */
+export const mapServiceNames: Record<MapService, Record<Locale, string>> = {
+  osm: { en: 'OpenStreetMap', zh: 'OpenStreetMap' },
+  google: { en: 'Google Maps', zh: '谷歌地图' },
+  amap: { en: 'Amap', zh: '高德地图' },
+  baidu: { en: 'Baidu Maps', zh: '百度地图' },
+};
+
+/** The name of the map app of a device. */
+export const mapAppName: Record<Locale, string> = { en: 'Map app', zh: '手机地图' };
+
 export type LinkedPosition = ShownPosition & { country_iso2: string; name: string };
 
 /** How near a map opens, so that what is not known is not claimed by the zoom either. */
