@@ -3,12 +3,13 @@ import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { MissingPart } from '#web/ui/state/missing-part.tsx';
 import { useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 
 // Only signed-in users need this code.
-const load = () => import('./own-summary.tsx').then((module) => module.OwnSummary);
+const load = () => withPrivateAssets(() => import('./own-summary.tsx').then((module) => module.OwnSummary));
 
 /**
  * A link to the user's own collection with its figures, and what waits for them, at the top of the page. Both rows

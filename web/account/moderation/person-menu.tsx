@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReportedSubject } from '#contract/account/report.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/dialog/menu.tsx';
@@ -15,8 +16,8 @@ type PersonMenuProps = {
   reportTarget?: { subject: ReportedSubject; name: string };
 };
 
-const loadReport = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
-const loadBlock = () => import('./block-dialog.tsx').then((module) => module.BlockDialog);
+const loadReport = () => withPrivateAssets(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+const loadBlock = () => withPrivateAssets(() => import('./block-dialog.tsx').then((module) => module.BlockDialog));
 
 /** Actions on another user or their content; none on the user's own. A visitor is asked to log in first. */
 export function PersonMenu({ person, reportTarget }: PersonMenuProps) {

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReportedSubject } from '#contract/account/report.ts';
 import { loginAddress } from '#web/shell/next-address.ts';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useOpenedComponent } from '#web/ui/state/use-lazy-component.ts';
 
-const loadReport = () => import('./report-dialog.tsx').then((module) => module.ReportDialog);
+const loadReport = () => withPrivateAssets(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 type ReportButtonProps = {
   subject: ReportedSubject;

@@ -28,7 +28,7 @@ const forms = new Set<Screen | undefined>([
 const withOwnMargins = new Set<Screen | undefined>(['labelsPrintable', 'collectionReport', 'threadWorkspace']);
 
 /** Public screens whose heading is their title; the others are headed by what they show. */
-const headedByTitle = new Set<Screen | undefined>(['market', 'collectorDiscover', 'manual']);
+const headedByTitle = new Set<Screen | undefined>(['market', 'collectorDiscover', 'manual', 'minerals', 'localities']);
 
 /** The fallback of a page that loads for the first time. */
 export const FirstLoad = () => <PageSkeleton pathname={useLocation().pathname} />;

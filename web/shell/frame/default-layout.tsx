@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { Frame } from './frame.tsx';
@@ -8,54 +7,39 @@ import { PageOutlet } from './page-outlet.tsx';
 import { ThumbBar } from './thumb-bar.tsx';
 
 /** The footer of public pages. */
-const Footer = () => (
-  <footer className="mt-12 border-t border-mica print:hidden">
-    <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-t2 text-graphite">
-      <span>
-        Vug{' '}
-        <span lang="zh-Hans" className="font-serif">
-          晶洞
+function Footer() {
+  const { t } = useLingui();
+  const aboutAddress = (page: string) => screenAddress('aboutPage', { page });
+  const links = [
+    [screenAddress('manual'), t`Manual of collecting`],
+    [screenAddress('minerals'), t`Minerals`],
+    [screenAddress('localities'), t`Localities`],
+    [screenAddress('market'), t`Exchange market`],
+    [screenAddress('collectorDiscover'), t`Collectors`],
+    [screenAddress('about'), t`About`],
+    [aboutAddress('privacy'), t`Privacy`],
+    [aboutAddress('terms'), t`Terms`],
+    [aboutAddress('photo-rights'), t`Rights in photographs`],
+    [aboutAddress('contact'), t`Contact`],
+  ] as const;
+  return (
+    <footer className="mt-12 border-t border-mica print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-t2 text-graphite">
+        <span>
+          Vug{' '}
+          <span lang="zh-Hans" className="font-serif">
+            晶洞
+          </span>
         </span>
-      </span>
-      <FooterLink to={screenAddress('manual')}>
-        <Trans>Manual of collecting</Trans>
-      </FooterLink>
-      <FooterLink to={screenAddress('minerals')}>
-        <Trans>Minerals</Trans>
-      </FooterLink>
-      <FooterLink to={screenAddress('localities')}>
-        <Trans>Localities</Trans>
-      </FooterLink>
-      <FooterLink to={screenAddress('market')}>
-        <Trans>Exchange market</Trans>
-      </FooterLink>
-      <FooterLink to={screenAddress('collectorDiscover')}>
-        <Trans>Collectors</Trans>
-      </FooterLink>
-      <FooterLink to={screenAddress('about')}>
-        <Trans>About</Trans>
-      </FooterLink>
-      <FooterLink to={screenAddress('aboutPage', { page: 'privacy' })}>
-        <Trans>Privacy</Trans>
-      </FooterLink>
-      <FooterLink to={screenAddress('aboutPage', { page: 'terms' })}>
-        <Trans>Terms</Trans>
-      </FooterLink>
-      <FooterLink to={screenAddress('aboutPage', { page: 'photo-rights' })}>
-        <Trans>Rights in photographs</Trans>
-      </FooterLink>
-      <FooterLink to={screenAddress('aboutPage', { page: 'contact' })}>
-        <Trans>Contact</Trans>
-      </FooterLink>
-    </div>
-  </footer>
-);
-
-const FooterLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className="link-quiet min-h-11 inline-flex items-center text-graphite">
-    {children}
-  </Link>
-);
+        {links.map(([to, label]) => (
+          <Link key={to} to={to} className="link-quiet min-h-11 inline-flex items-center text-graphite">
+            {label}
+          </Link>
+        ))}
+      </div>
+    </footer>
+  );
+}
 
 /** The layout of public pages: header, page, footer; on phones the thumb bar. */
 export const DefaultLayout = () => (

@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router';
 import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { sessionAtom } from '#web/shell/session.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
+import { useLazyComponent } from '#web/ui/state/use-lazy-component.ts';
 import { Frame } from './frame.tsx';
 import { Header } from './header.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -17,19 +15,13 @@ const loadCollectorNavigation = () => import('./collector-navigation.tsx').then(
 
 /** The side navigation, in a column that keeps its place while the code is being loaded. */
 function NavigationColumn() {
-  const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const { username } = useParams();
   const isOwn = !username || (session.state === 'in' && username === session.profile.username);
-  const ownNavigation = useLazyComponentState(loadOwnNavigation, isOwn);
-  const collectorNavigation = useLazyComponentState(loadCollectorNavigation, !isOwn);
-  const { Part: Navigation, reason, retry } = isOwn ? ownNavigation : collectorNavigation;
-  if (Navigation) return <Navigation />;
-  return (
-    <div className="hidden md:block">
-      {reason && <IconButton label={t`Try again`} icon="i-lucide-rotate-cw" onClick={retry} />}
-    </div>
-  );
+  const OwnNavigation = useLazyComponent(loadOwnNavigation, isOwn);
+  const CollectorNavigation = useLazyComponent(loadCollectorNavigation, !isOwn);
+  const Navigation = isOwn ? OwnNavigation : CollectorNavigation;
+  return Navigation ? <Navigation /> : <div className="hidden md:block" />;
 }
 
 /** The layout of private pages: header, side navigation, page; below 960 px the thumb bar replaces the navigation. */

@@ -1,17 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { recall, remember } from '#web/shell/stored-choice.ts';
+import { recall } from '#web/shell/stored-choice.ts';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typingSelector = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
-const CHOICE = 'single_keys';
-
 /** Whether single characters act on pages: people who speak to their computer, or often slip, switch them off. */
-export const areSingleKeysOn = (): boolean => recall(CHOICE) !== 'off';
-
-/** Switches single characters on or off on this device. */
-export const switchSingleKeys = (isOn: boolean) => remember(CHOICE, isOn ? 'on' : 'off');
+export const areSingleKeysOn = (): boolean => recall('single_keys') !== 'off';
 
 /**
  * Single keys that act on the page: not while the user types, with a modifier, in a dialog, or if another

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { remember } from '#web/shell/stored-choice.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { areSingleKeysOn, switchSingleKeys } from './page-keys.ts';
+import { areSingleKeysOn } from './page-keys.ts';
 
 /** Switches keys of one character, which could be typed or spoken by mistake, on or off for this device. */
 export function SingleKeysSwitch() {
@@ -14,7 +15,7 @@ export function SingleKeysSwitch() {
         checked={isOn}
         onChange={({ target }) => {
           setOn(target.checked);
-          switchSingleKeys(target.checked);
+          remember('single_keys', target.checked ? 'on' : 'off');
         }}
       />
     </div>
