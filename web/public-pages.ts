@@ -24,7 +24,7 @@ export const publicPages: Pages = {
   mineral: () => import('#web/pages/minerals/mineral.page.tsx'),
   search: () => import('#web/pages/search/search.page.tsx'),
   manual: () => import('#web/pages/manual/manual.page.tsx'),
-  about: () => import('#web/pages/about/about-vug.page.tsx'),
-  aboutPage: () => import('#web/pages/about/about-page.page.tsx'),
+  about: () => import('#web/pages/about/about-site.page.tsx'),
+  aboutPage: () => import('#web/pages/about/about-site.page.tsx'),
   permanent: () => import('#web/pages/collection/permanent.page.tsx'),
 };

@@ -6,7 +6,7 @@ type Keys = Readonly<Record<string, (() => void) | undefined>>;
 const typingSelector = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu]';
 
 /** Whether single characters act on pages: people who speak to their computer, or often slip, switch them off. */
-export const areSingleKeysOn = (): boolean => recall('single_keys') !== 'off';
+export const hasSingleKeys = (): boolean => recall('single_keys') !== 'off';
 
 /**
  * Single keys that act on the page: not while the user types, with a modifier, in a dialog, or if another
@@ -30,7 +30,7 @@ function useKeys(keys: Keys, targetName: 'document' | 'window') {
       if (ctrlKey || altKey || metaKey || (shiftKey && event.key !== '?') || defaultPrevented || isComposing) return;
       if (event.target instanceof Element && event.target.closest(typingSelector)) return;
       const act = current.current[event.key];
-      if (!act || (event.key.length === 1 && !areSingleKeysOn())) return;
+      if (!act || (event.key.length === 1 && !hasSingleKeys())) return;
       event.preventDefault();
       act();
     };

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { remember } from '#web/shell/stored-choice.ts';
 import { Checkbox } from '#web/ui/field/checkbox.tsx';
-import { areSingleKeysOn } from './page-keys.ts';
+import { hasSingleKeys } from './page-keys.ts';
 
 /** Switches keys of one character, which could be typed or spoken by mistake, on or off for this device. */
 export function SingleKeysSwitch() {
   const { t } = useLingui();
-  const [isOn, setOn] = useState(areSingleKeysOn);
+  const [isOn, setOn] = useState(hasSingleKeys);
   return (
     <div className="mt-4 border-t border-mica pt-4">
       <Checkbox

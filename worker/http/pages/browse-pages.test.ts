@@ -9,10 +9,10 @@ const CHINA = 156;
 beforeEach(onlyWholeReference);
 
 const get = (path: string) => send(visitor, path);
-const capitalised = MINERAL.charAt(0).toUpperCase() + MINERAL.slice(1);
+const otherSpelling = MINERAL.charAt(0).toUpperCase() + MINERAL.slice(1);
 
 describe('the page of a mineral', () => {
-  it.each([`/mineral/${capitalised}`, `/mineral/${MINERAL.toUpperCase()}/`, `/MINERAL/${capitalised}`])(
+  it.each([`/mineral/${otherSpelling}`, `/mineral/${MINERAL.toUpperCase()}/`, `/MINERAL/${otherSpelling}`])(
     'is found at %s',
     async (path) => {
       const answer = await get(`${path}?locale=en`);
@@ -21,7 +21,7 @@ describe('the page of a mineral', () => {
   );
 
   it('has a feed in any case', async () => {
-    expect((await get(`/mineral/${capitalised}.atom`)).status).toBe(200);
+    expect((await get(`/mineral/${otherSpelling}.atom`)).status).toBe(200);
   });
 
   it('that does not exist is not found in any case', async () => {
