@@ -59,6 +59,7 @@ const publiclyCachedCalls: CallName[] = [
   'overview.map',
   'overview.otherSpecimens',
   'market.list',
+  'market.wants',
   'market.facets',
   'publicIntents.read',
   'publicThreads.list',
@@ -74,6 +75,9 @@ const publiclyCachedCalls: CallName[] = [
   'search.ofKind',
   'home.home',
   'about.operator',
+  'browse.mineralGroups',
+  'browse.mineralList',
+  'browse.localityLevel',
 ];
 
 const servers: [string, Env][] = [

@@ -23,12 +23,14 @@ const wide: Record<string, number> = {
   'localities.resolve': 1000,
   // If no name has the typed prefix, reads the similar names.
   'minerals.search': 60,
-  // Counts up to fifty of each kind, each with its owner.
-  'search.all': 550,
-  'ownSearch.all': 550,
+  // Counts up to a thousand of each kind as far as 3,000 rows reach, and looks up the names in the query.
+  'search.all': 1_000,
+  'ownSearch.all': 1_000,
   // Six rows for each of the fifty read: in the index, on show, and their owners.
   'search.ofKind': 320,
   'ownSearch.ofKind': 320,
+  // A row for each letter, initial, class and element.
+  'browse.mineralGroups': 500,
   'publicCollection.facets': 60,
   // A row of the index, and of core, for each locality and mineral of a collection.
   'overview.sums': 100,
@@ -48,6 +50,8 @@ const wide: Record<string, number> = {
   'showcase.mineralsOfLocality': 100,
   // The specimen, its owner and the reader beside each question and its author.
   'questions.list': 12,
+  // The two people and the first specimen of each side, beside each conversation.
+  'publicThreads.list': 20,
   // A row of the index for each counted value.
   'market.facets': 100,
   // Reads the photos of each intent from the owner's catalogue.

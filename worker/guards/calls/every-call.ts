@@ -2,6 +2,7 @@ import { aboutApi } from '#contract/about/about-api.ts';
 import { accountApi } from '#contract/account/api.ts';
 import { moderationApi } from '#contract/account/moderation-api.ts';
 import { collectionApi, publicCollectionApi } from '#contract/collection/api.ts';
+import { browseApi } from '#contract/collection/browse/browse-api.ts';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
 import { viewsApi } from '#contract/collection/desk/views-api.ts';
@@ -88,6 +89,7 @@ const ofTheRest = {
   exports: exportsApi,
   home: homeApi,
   about: aboutApi,
+  browse: browseApi,
   faults: faultsApi,
 } as const;
 

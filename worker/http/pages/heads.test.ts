@@ -121,7 +121,7 @@ describe('a public page', () => {
     const { og, canonical, isListed } = await readHead(path);
     expect(og).toMatchObject({ url: ORIGIN + path, image: `${ORIGIN}/file/${media_id}/1/og` });
     expect(og.title).toMatch(/, SC-0001: photo/);
-    expect(og.description).toBe('Photo by linwei, with camera data, scale bar and measuring.');
+    expect(og.description).toBe('Photo by linwei.');
     expect([canonical, isListed]).toEqual([[ORIGIN + path], true]);
   });
 

@@ -46,6 +46,8 @@ const aShown = (
 const alwaysListedPaths = [
   '/',
   '/exchange',
+  '/exchange/wants',
+  '/exchange/conversations',
   '/collector-discover',
   '/mineral',
   '/locality',
