@@ -52,6 +52,19 @@ export const collectionData: readonly StoredData[] = [
     readers: anyReader,
   },
   {
+    id: 'questions',
+    content: { en: 'Questions under specimens, and their answers', zh: '标本下的提问和回答' },
+    place: 'core',
+    duration: {
+      en: 'Until you delete them; with a deleted account the question goes and the answer stays',
+      zh: '直到删除；注销账号后提问删除，回答保留',
+    },
+    readers: {
+      en: 'Everyone; a first question only you and the owner, until the owner lets it through',
+      zh: '所有人；首次提问在主人放行前仅你和主人可见',
+    },
+  },
+  {
     id: 'likes',
     content: { en: 'What you like', zh: '你的点赞' },
     place: 'core',

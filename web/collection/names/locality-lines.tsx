@@ -10,8 +10,8 @@ const beginnings = { 1: 'max-h-5', 2: 'max-h-10', 3: 'max-h-15' } as const;
 type Props = { segments: readonly LocalitySegment[]; lines: keyof typeof ends };
 
 /**
- * A locality on a fixed number of lines of a narrow card. The largest levels are cut off first: they are last in
- * English and first in Chinese, so that the mine is never cut off. A single text is cut off at its end.
+ * A locality on a fixed number of lines of a narrow card. Phones leave out its middle levels; where that is not enough,
+ * the largest are cut off first: they are last in English and first in Chinese, so that the mine is never cut off. A single text is cut off at its end.
  */
 export function LocalityLines({ segments, lines }: Props) {
   const beginsLarge = useAtomValue(localeAtom) === 'zh' && segments.length > 1;
@@ -19,7 +19,7 @@ export function LocalityLines({ segments, lines }: Props) {
   return (
     <span className={classes('text-t2 text-graphite', !beginsLarge && 'text-pretty', cut)}>
       <span className={beginsLarge ? 'block shrink-0' : undefined}>
-        <LocalityLine segments={segments} />
+        <LocalityLine segments={segments} isShortened />
       </span>
     </span>
   );

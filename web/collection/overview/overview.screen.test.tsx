@@ -25,7 +25,7 @@ test('a collection says what it comes to, and leads from its localities to what 
   await visitor.open(screenAddress('userCollection', { username }));
   for (const sum of ['2 specimens', '1 locality', '2 mineral species', '4 elements', '1 country'])
     await screen.findByText(sum);
-  await visitor.click('link', /^Localities/);
+  await visitor.click('link', /^Localities\s*\d/);
   await screen.findByText('1 more specimen is shown by country only, or without a place.');
   const localityList = await screen.findByRole('list', { name: 'Places on the map' });
   const mapRequests = visitor.browser.requests.filter((request) => request.includes('/map?'));
@@ -60,7 +60,7 @@ test('a specimen has others beside it: of its mineral and its collector, and no 
   for (const coll_index of [1, 2, 3]) await person.createSpecimen({ coll_index, mineral_ids: ['cacoxenite'] });
   await visitor.open(screenAddress('specimen', { username, coll_no: 'SC-0002' }));
   const [alike, collectorList] = await Promise.all(
-    [/^Cacoxenite$/, /^Of /].map(async (name) =>
+    [/^Cacoxenite$/, /^More from /].map(async (name) =>
       (await screen.findByRole('heading', { level: 2, name })).closest('section'),
     ),
   );

@@ -21,7 +21,7 @@ type Props = {
 /** An element with its atomic number and count; one that is in the collection links to its specimens. */
 export function PeriodicCell({ cell: { symbol, z, row }, name, count, countText, to, ...focus }: Props) {
   const cellClass = classes(
-    'flex h-16 flex-col justify-between rounded px-1.5 py-1 no-underline focus-visible:(outline-2 outline-azurite outline-offset-1)',
+    'flex h-16 flex-col justify-between rounded px-1 py-1 no-underline md:px-1.5 focus-visible:(outline-2 outline-azurite outline-offset-1)',
     cellClasses[countStep(count)],
     count > 0 && 'hover:(outline-2 outline-azurite outline-solid outline-offset-1)',
   );

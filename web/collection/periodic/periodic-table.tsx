@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { useFormat } from '#web/shell/format.ts';
 import { addressOfElement, type ElementCounts, type ElementView } from './element-counts.ts';
@@ -32,37 +32,42 @@ export function PeriodicTable({ counts, username, view }: PeriodicTableProps) {
     table.current?.querySelector<HTMLElement>(`[data-symbol=${to}]`)?.focus();
   };
   return (
-    <div className="relative overflow-x-auto -m-.75">
-      <table
-        ref={table}
-        aria-label={t`Periodic table`}
-        className="min-w-215 w-full table-fixed border-separate [border-spacing:.1875rem]"
-      >
-        <tbody>
-          {periodicRows.map((row) => (
-            <tr key={row[0]?.symbol}>
-              {row.map((cell) => {
-                const count = counts.get(cell.symbol) ?? 0;
-                return (
-                  <Fragment key={cell.symbol}>
-                    {leadingGap(cell) > 0 && <td colSpan={leadingGap(cell)} />}
-                    <PeriodicCell
-                      cell={cell}
-                      name={nameOf(cell.symbol)}
-                      count={count}
-                      countText={count === 0 ? zeroText : countText(count)}
-                      to={count === 0 ? null : addressOfElement(cell.symbol, username, view)}
-                      tabIndex={cell.symbol === current ? 0 : -1}
-                      onFocus={() => setCurrent(cell.symbol)}
-                      onKeyDown={move}
-                    />
-                  </Fragment>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <p className="mb-2 text-t2 text-graphite sm:hidden">
+        <Trans>The table goes on to the right: swipe sideways.</Trans>
+      </p>
+      <div className="relative overflow-x-auto -m-.75">
+        <table
+          ref={table}
+          aria-label={t`Periodic table`}
+          className="min-w-175 w-full table-fixed border-separate [border-spacing:.1875rem]"
+        >
+          <tbody>
+            {periodicRows.map((row) => (
+              <tr key={row[0]?.symbol}>
+                {row.map((cell) => {
+                  const count = counts.get(cell.symbol) ?? 0;
+                  return (
+                    <Fragment key={cell.symbol}>
+                      {leadingGap(cell) > 0 && <td colSpan={leadingGap(cell)} />}
+                      <PeriodicCell
+                        cell={cell}
+                        name={nameOf(cell.symbol)}
+                        count={count}
+                        countText={count === 0 ? zeroText : countText(count)}
+                        to={count === 0 ? null : addressOfElement(cell.symbol, username, view)}
+                        tabIndex={cell.symbol === current ? 0 : -1}
+                        onFocus={() => setCurrent(cell.symbol)}
+                        onKeyDown={move}
+                      />
+                    </Fragment>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
