@@ -126,7 +126,7 @@ describe('every page', () => {
       for (const [parentPath, list] of [
         ['/i/mineral_collection', paths.myCollection],
         ['/i/exchange/thread/', paths.myExchange],
-        ['/exchange/thread', paths.market],
+        ['/exchange/thread', paths.publicThreads],
       ] as const) {
         const reply = await send(roleCaller(world, owner, role), parentPath);
         expect([reply.status, reply.headers.get('location')]).toEqual([302, list]);
