@@ -48,8 +48,9 @@ function sharedByPages(initialModules: ReadonlyMap<string, string>): Map<string,
     if (new Set(parts).size === 1) return parts[0] ?? '';
     // The log-in forms need little of what other pages share.
     if (parts.includes('account')) return 'controls';
-    // Nor do pages of exchanges what only collections, minerals, localities and the home page share.
-    return parts.includes('exchange') ? 'shared' : 'showcase';
+    // Nor do pages of exchanges need what only collections, minerals, localities and the home page share.
+    if (parts.includes('exchange')) return 'shared';
+    return parts.includes('collection') ? 'showcase' : 'overviews';
   };
   return new Map(sharedEntries.map(([module, pages]) => [module, file(module, pages)]));
 }
