@@ -14,10 +14,10 @@ import { useOptionKeys } from './use-option-keys.ts';
 export function FoundList({ text, listId, keys, onChoose, onClose, onLeave, isReplacing }: FoundListProps) {
   const navigate = useNavigate();
   const results = useFoundThings(text);
-  const { q, asked, foundGroups, isAnswered, isReading, fault } = results;
+  const { q, resultsQuery, foundGroups, isAnswered, isReading, fault } = results;
   const groups = optionGroups(q, results);
   // Hits for an earlier text can't be chosen, and are dimmed if the answer is slow.
-  const isOutdated = q !== '' && isReading && asked !== q;
+  const isOutdated = q !== '' && isReading && resultsQuery !== q;
   const ids = groups.map(({ key, rows }) => rows.map((_, rowIndex) => `${listId}-${key}-${rowIndex}`));
   const addresses = new Map(
     groups.flatMap(({ rows }, groupIndex) =>
@@ -61,7 +61,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave, isRe
         />
       </div>
       <ListSays
-        q={asked}
+        q={resultsQuery}
         count={isAnswered ? Math.max(count, groups.length) : null}
         isReading={isReading}
         fault={fault}
@@ -69,7 +69,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave, isRe
       <ListFoot onForget={q === '' ? forget : undefined}>
         {count > 0 && !isOutdated && (
           <Link
-            to={searchAddress(asked)}
+            to={searchAddress(resultsQuery)}
             replace={isReplacing}
             className="link min-h-11 inline-flex items-center"
             onClick={leave}

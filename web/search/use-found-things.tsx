@@ -14,7 +14,7 @@ const PAUSE = 120;
 const OF_EACH = 3;
 const RECENT = 6;
 
-/** The hits for a text while the user types; `asked` is the text that the hits belong to. */
+/** The hits for a text while the user types; `resultsQuery` is the text that the hits belong to. */
 export function useFoundThings(text: string) {
   const locale = useAtomValue(localeAtom);
   const session = useAtomValue(sessionAtom);
@@ -29,21 +29,21 @@ export function useFoundThings(text: string) {
         searchAll(state, q, OF_EACH, { signal }),
         searchOwn(state, q, OF_EACH, { signal }),
       ]);
-      return { reader, asked: q, things, ownMatches };
+      return { reader, resultsQuery: q, things, ownMatches };
     },
     { pause: PAUSE, keepPrevious: true },
   );
   const shownAnswer = q === '' || isQueryTooLong(q) || value?.reader !== reader ? undefined : value;
   const groups: FoundGroup[] = shownAnswer
     ? [
-        ...ownGroups(shownAnswer.ownMatches, locale, shownAnswer.asked),
-        ...resultGroups(shownAnswer.things, locale, shownAnswer.asked),
+        ...ownGroups(shownAnswer.ownMatches, locale, shownAnswer.resultsQuery),
+        ...resultGroups(shownAnswer.things, locale, shownAnswer.resultsQuery),
       ]
     : [];
   return {
     q,
     shorterQueries: shownAnswer?.things.shorter_queries ?? [],
-    asked: shownAnswer?.asked ?? q,
+    resultsQuery: shownAnswer?.resultsQuery ?? q,
     foundGroups: groups,
     isAnswered: shownAnswer !== undefined,
     isReading,
@@ -51,17 +51,17 @@ export function useFoundThings(text: string) {
   };
 }
 
-type SearchAnswer = Pick<ReturnType<typeof useFoundThings>, 'asked' | 'foundGroups' | 'shorterQueries'>;
+type SearchAnswer = Pick<ReturnType<typeof useFoundThings>, 'resultsQuery' | 'foundGroups' | 'shorterQueries'>;
 
 /** The options under the field: the hits, or for an empty query the recent searches. */
-export function optionGroups(q: string, { asked, foundGroups, shorterQueries }: SearchAnswer): OptionGroup[] {
+export function optionGroups(q: string, { resultsQuery, foundGroups, shorterQueries }: SearchAnswer): OptionGroup[] {
   if (q !== '')
     return [
       ...(shorterQueries.length > 0 || (foundGroups.length > 0 && foundGroups.every(({ isNamed }) => isNamed))
         ? [
             {
               key: 'shorter',
-              title: <NoMatchOfAll q={asked} queries={shorterQueries} />,
+              title: <NoMatchOfAll q={resultsQuery} queries={shorterQueries} />,
               rows: shorterQueryRows(shorterQueries),
             },
           ]

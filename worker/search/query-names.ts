@@ -46,16 +46,16 @@ export async function readQueryNames(core: CoreDb, q: string): Promise<QueryName
   if (candidates.length === 0 && typedWords.length < 2) return plainQuery(q);
   const texts = [...new Set([...candidates, ...queryRuns(typedWords.map(({ text }) => text)).map(({ text }) => text)])];
   const peopleTexts = texts.filter((text) => text.length > 1).slice(0, PEOPLE_MAX);
-  const { named, byUsername, byName } = await askTogether(core, {
-    named: askNamedTexts(texts),
+  const { namedTexts, byUsername, byName } = await askTogether(core, {
+    namedTexts: askNamedTexts(texts),
     byUsername: askUsernames(peopleTexts),
     byName: askNamesOfCollectors(peopleTexts),
   });
   const people = [...byUsername, ...byName].filter((person) => isCollectorName(person.text, person));
   const peopleByText = Map.groupBy(people, ({ text }) => text);
-  const wholeNames = new Set([...named.filter(isWholeName).map(({ text }) => text), ...peopleByText.keys()]);
+  const wholeNames = new Set([...namedTexts.filter(isWholeName).map(({ text }) => text), ...peopleByText.keys()]);
   const query = plainQuery(separateNames(q, wholeNames));
-  const namedByText = new Map(named.map((row) => [row.text, row]));
+  const namedByText = new Map(namedTexts.map((row) => [row.text, row]));
   const ownerIds = (text: string) => (peopleByText.get(text) ?? []).map(({ id }) => id);
   const runs = queryRuns(query.words.map(({ text }) => text)).filter((run) => !isWholeQuery(run, query));
   for (const { text, from, to } of runs)

@@ -8,7 +8,7 @@ import { type Answer, type Person, visitor } from '#worker/testing/people.ts';
 import { questionAuthors, questions } from './question-tables.ts';
 import { aQuestionedSite, ask, DAY } from './questions-for-tests.ts';
 
-const { list, received, asked } = questionsApi;
+const { list, received, asked: ownQuestions } = questionsApi;
 const core = openCore(env.DB);
 const QUESTION_COUNT = 10_000;
 const PAGE = 20;
@@ -27,7 +27,7 @@ function countRows({ headers }: Answer<unknown>) {
   const timing = headers.get('server-timing') ?? '';
   const [, readCount = 'none'] = /(\d+) rows read/.exec(timing) ?? [];
   const [, writtenCount = 'none'] = /(\d+) written/.exec(timing) ?? [];
-  return { read: Number(readCount), written: Number(writtenCount) };
+  return { read: Number(readCount), rowsWritten: Number(writtenCount) };
 }
 
 it.each(['waits', 'is shown at once'])(
@@ -39,9 +39,9 @@ it.each(['waits', 'is shown at once'])(
       await core.insert(questionAuthors).values({ owner_id: owner.id, author_id: ana.id, created_at: 1 });
     const answer = await ana.call(questionsApi.ask, { id: uuid(), specimen_id, text: 'counted' });
     expect(answer.d.state).toBe(fate === 'waits' ? 'waiting' : 'shown');
-    expect(countRows(answer).written).toBeLessThanOrEqual(8);
+    expect(countRows(answer).rowsWritten).toBeLessThanOrEqual(8);
     const nextAnswer = await ana.call(questionsApi.ask, { id: uuid(), specimen_id, text: 'counted' });
-    expect(countRows(nextAnswer).written).toBeLessThanOrEqual(7);
+    expect(countRows(nextAnswer).rowsWritten).toBeLessThanOrEqual(7);
   },
 );
 
@@ -80,7 +80,7 @@ describe(`with ${QUESTION_COUNT} questions under one specimen`, () => {
     const pages = [
       await owner.call(received, { list: 'unanswered' }),
       await owner.call(received, {}),
-      await ana.call(asked, {}),
+      await ana.call(ownQuestions, {}),
     ];
     for (const page of pages) {
       expect(page.d.items).toHaveLength(PAGE);

@@ -12,7 +12,7 @@ import { openCore } from '#worker/db/core.ts';
 import { type Caller, createPerson, type Person, visitor } from '#worker/testing/people.ts';
 import { aQuestionedSite, ask, DAY, HOUR, moveQuestions, texts } from './questions-for-tests.ts';
 
-const { list, edit, remove, answer, setVisibility, setSwitch, received, asked } = questionsApi;
+const { list, edit, remove, answer, setVisibility, setSwitch, received, asked: ownQuestions } = questionsApi;
 const core = openCore(env.DB);
 
 let owner: Person;
@@ -269,7 +269,7 @@ describe('an owner', () => {
     const { items: allItems, next_cursor } = await owner.callOrThrow(received, { limit: 1 });
     const nextPage = await owner.callOrThrow(received, { limit: 1, cursor: next_cursor ?? '' });
     expect(texts([...allItems, ...nextPage.items])).toEqual(['second', 'first']);
-    expect(await ana.callOrThrow(asked, {})).toMatchObject({
+    expect(await ana.callOrThrow(ownQuestions, {})).toMatchObject({
       items: [{ text: 'first', answer: { text: 'Yes.' }, specimen: { id: specimen_id } }],
     });
     expect((await ana.callOrThrow(received, {})).items).toEqual([]);

@@ -1,0 +1,47 @@
+import type { CallName } from './every-call.ts';
+
+/** The maximum number of consecutive database trips of each call of exchanges, as in database-trip-limits.ts. */
+export const tripsOfExchangeCall = {
+  'addressCard.read': 2,
+  'addressCard.save': 3,
+  'addressCard.remove': 3,
+  'market.list': 2,
+  'market.facets': 4,
+  'market.wants': 1,
+  'publicIntents.read': 2,
+  'intents.list': 3,
+  'intents.create': 6,
+  'intents.read': 3,
+  'intents.change': 4,
+  'intents.setStatus': 4,
+  'wants.list': 2,
+  'wants.create': 6,
+  'wants.change': 4,
+  'wants.remove': 3,
+  'matches.list': 2,
+  'matches.dismiss': 3,
+  'matches.restore': 3,
+  // One for the specimens of its agreements, one for the offers of those without any.
+  'publicThreads.list': 3,
+  // The second one for the specimens that its events name.
+  'publicThreads.read': 2,
+  'reportedThreads.read': 2,
+  'threads.list': 3,
+  'threads.counts': 2,
+  'threads.start': 4,
+  'threads.read': 3,
+  'threads.command': 2,
+  'threads.proposals': 3,
+  // Whether the conversation is the caller's, its partner, what the two offer and want, and what fits.
+  'threads.fitting': 5,
+  'threads.changes': 4,
+  'threads.photos': 4,
+  'threads.preview': 4,
+  'threads.search': 2,
+  'threads.markRead': 2,
+  'traders.read': 2,
+  'traders.intents': 2,
+  'traders.threads': 2,
+  'traders.reviews': 1,
+  'traders.offeredSpecimens': 1,
+} as const satisfies Partial<Record<CallName, number>>;
