@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router';
-import { COMPONENT_GALLERY_PATH, matchScreen, parentListPath, paths, type Screen } from '#contract/routes/paths.ts';
+import { COMPONENT_GALLERY_PATH, matchScreen, paths, type Screen } from '#contract/routes/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { prefersReducedData } from '#web/lib/data-saver.ts';
 import { loadChunk } from '#web/lib/faults/load-chunk.ts';
@@ -185,6 +185,7 @@ async function requireUser(address: string) {
 /** Redirects an address that is no screen as the build's rules say, and one above screens to their list. */
 async function notFound({ request }: LoaderFunctionArgs): Promise<never> {
   const { pathname } = new URL(request.url);
+  const { parentListPath } = await loadChunk(() => import('#contract/routes/parent-lists.ts'));
   const list = (await followRules(pathname)) ?? parentListPath(pathname);
   if (list) throw redirect(list);
   throw new PageNotFound(pathname);

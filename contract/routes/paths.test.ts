@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchScreen, parentListPath, paths, screenAddress } from './paths.ts';
+import { parentListPath } from './parent-lists.ts';
+import { matchScreen, paths, screenAddress } from './paths.ts';
 
 describe('the screen at an address', () => {
   test.each([

@@ -96,48 +96,19 @@ export function matchScreen(pathname: string): { screen: Screen; params: Record<
   return null;
 }
 
-/** Parent paths that are no screens themselves, with the list to which they lead. */
-const parentScreens: Readonly<Record<string, Screen>> = {
-  '/exch': 'collectorDiscover',
-  '/exchange/intent': 'market',
-  '/exchange/thread': 'publicThreads',
-  '/i': 'myCollection',
-  '/i/exchange/intent': 'myExchange',
-  '/i/exchange/intent/edit': 'myExchange',
-  '/i/exchange/thread': 'myExchange',
-  '/i/label-card': 'labelCardList',
-  '/i/mineral_collection': 'myCollection',
-  '/i/mineral_collection/update': 'myCollection',
-  '/i/watermark': 'watermarkList',
-  '/mc': 'collectorDiscover',
-  '/mc-periodic': 'collectorDiscover',
-  '/media': 'home',
-  '/mineral_collection': 'manual',
-  '/admin': 'reports',
-  '/admin/locality_survey': 'surveyTodolist',
-  '/admin/locality_survey/add': 'surveyTodolist',
-  '/s': 'home',
-};
-
-/** Returns the address of the list for a parent path; null for any other. */
-export function parentListPath(pathname: string): string | null {
-  const pathSegments = segments(pathname);
-  const matchingPath = Object.keys(parentScreens).find((path) => match(segments(path), pathSegments));
-  const screen = matchingPath === undefined ? undefined : parentScreens[matchingPath];
-  return screen ? paths[screen] : null;
-}
-
 /** A fixed address wins over one with a parameter in the same position: /i/label-card/group is no design. */
 const fixedFirst = (Object.keys(paths) as Screen[]).sort(
   (a, b) => paths[a].split(':').length - paths[b].split(':').length,
 );
 
-const segments = (path: string) =>
+/** The segments of a path, without a slash at its end. */
+export const segments = (path: string) =>
   path
     .split('/')
     .filter((segment, index, allSegments) => segment !== '' || (index > 0 && index < allSegments.length - 1));
 
-function match(pattern: string[], pathSegments: string[]): Record<string, string> | null {
+/** Returns the parameters of a path that fits a pattern, both as segments; null if it does not. */
+export function match(pattern: string[], pathSegments: string[]): Record<string, string> | null {
   if (pattern.length !== pathSegments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of pathSegments.entries()) {

@@ -17,7 +17,7 @@ export const pagesByScreen = (): Record<string, string> => readPages(publicTable
 export const privatePages = (): string[] => Object.values(readPages(privateTable));
 
 /** The modules of the public pages. */
-export const publicPages = (): string[] => Object.values(pagesByScreen());
+export const publicPages = (): string[] => [...new Set(Object.values(pagesByScreen()))];
 
 /**
  * The modules of ours that a visitor's browser may load, each with its first importer: what the app starts with and the
