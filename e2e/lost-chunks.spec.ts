@@ -192,3 +192,34 @@ test('without the first script a page is read, its links lead on, and its forms 
   await page.getByRole('banner').getByRole('link', { name: 'Collectors' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Collectors' })).toBeVisible();
 });
+
+const COMPLETE_STYLESHEET = '**/assets/__uno-*.css';
+
+test('a stylesheet that comes late keeps no part of a page waiting for ever', async ({ residentContext, resident }) => {
+  const page = await residentContext.newPage();
+  let requestCount = 0;
+  await page.route(COMPLETE_STYLESHEET, async (route) => {
+    requestCount += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(resident.screenPath('threadWorkspace'));
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  expect(requestCount).toBe(1);
+});
+
+test('a stylesheet that is lost once is asked for again', async ({ residentContext, resident, complaints }) => {
+  complaints.expect(...complaintTexts);
+  const page = await residentContext.newPage();
+  let requestCount = 0;
+  await page.route(COMPLETE_STYLESHEET, (route) => {
+    // The app also asks whether the server still has the file.
+    if (route.request().resourceType() !== 'stylesheet') return route.continue();
+    requestCount += 1;
+    return requestCount === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(resident.screenPath('threadWorkspace'));
+  await expect(page.getByRole('log')).toBeVisible();
+  expect(requestCount).toBe(2);
+});

@@ -16,3 +16,11 @@ it('a page of the private part: what is not public comes when its words are ther
 it('a page of the private part: what fails to come is a failure', async () => {
   await expect(withPrivateAssets(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(TypeError);
 });
+
+it('a stylesheet of another part that is still loading stays as it is: whoever waits for it is told', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  document.head.append(link);
+  expect(await withPrivateAssets(async () => 'page')).toBe('page');
+  expect(link.isConnected).toBe(true);
+});

@@ -10,13 +10,29 @@ export async function withPrivateAssets<T>(fetchModule: () => Promise<T>): Promi
   return loadedModule;
 }
 
-/** The loader of the build asks for a stylesheet once, and takes it for loaded the next time, also if it failed. */
-async function loadStylesheet() {
-  await import('virtual:looks/all.css');
-  const failedLinks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(
-    ({ sheet }) => sheet === null,
-  );
-  await Promise.all(failedLinks.map(reloadLink));
+let stylesheet: Promise<void> | null = null;
+
+/** Loads the stylesheet once for all who wait for it; after a failure the next call tries again. */
+function loadStylesheet(): Promise<void> {
+  stylesheet ??= fetchStylesheet().catch((fault: unknown) => {
+    stylesheet = null;
+    throw fault;
+  });
+  return stylesheet;
+}
+
+const stylesheetLinks = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+
+/** The link that the loader of the build has added, once it was asked. */
+let addedLink: HTMLLinkElement | undefined;
+
+/** The loader of the build adds a link once, and takes it for loaded the next time, also if it failed. */
+async function fetchStylesheet(): Promise<void> {
+  if (addedLink) return reloadLink(addedLink);
+  const presentLinks = new Set(stylesheetLinks());
+  const assets = import('virtual:looks/all.css');
+  addedLink = stylesheetLinks().find((link) => !presentLinks.has(link));
+  await assets;
 }
 
 const reloadLink = (failedLink: HTMLLinkElement) =>
@@ -25,4 +41,5 @@ const reloadLink = (failedLink: HTMLLinkElement) =>
     link.onload = () => resolve();
     link.onerror = () => reject(new TypeError(`The stylesheet ${link.href} did not load`));
     failedLink.replaceWith(link);
+    addedLink = link;
   });
