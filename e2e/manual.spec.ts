@@ -35,3 +35,28 @@ test('the manual is read as it was prepared, from a mineral, in the other langua
   await expect(page.getByRole('heading', { level: 2, name: '1 What a specimen is' })).toBeVisible();
   expect(complaints.texts.some((text) => text.startsWith('Reading the build failed'))).toBe(true);
 });
+
+test('a link to a heading of the same page scrolls there smoothly, but at once under reduced motion', async ({
+  page,
+}) => {
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: /Storing and preserving/ });
+  const countScrolls = () =>
+    page.evaluate(() => {
+      const scrollTops = new Set<number>();
+      addEventListener('scroll', () => scrollTops.add(scrollY));
+      Object.assign(window, { scrollTops });
+    });
+  const scrollCount = () => page.evaluate(() => (window as unknown as { scrollTops: Set<number> }).scrollTops.size);
+  for (const [reducedMotion, isSmooth] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(screenAddress('manual'));
+    await waitForHydration(page);
+    await countScrolls();
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: '12 Storing and preserving' })).toBeInViewport();
+    expect((await scrollCount()) > 2).toBe(isSmooth);
+  }
+});

@@ -40,7 +40,9 @@ export const buildMeta = (id: string, timestamp: number): BuildMeta => ({
  * Returns the redirect target of an address that is no page, ignoring case and a trailing slash; null if there
  * is none.
  */
-export const ruledAddress = (pathname: string): string | null =>
-  redirectTargets.get(pathname.toLowerCase().replace(/(?<=.)\/$/, '')) ?? null;
+export const ruledAddress = (pathname: string): string | null => redirectTargets.get(lowerCasePath(pathname)) ?? null;
+
+/** Returns a path in lower case and without a slash at its end, as redirects and prepared pages are named. */
+export const lowerCasePath = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/$/, '');
 
 const redirectTargets = new Map(Object.entries(redirects));

@@ -40,12 +40,14 @@ test('a hash that is no text leads nowhere, and the page stays', async ({ page }
   expect(page.path).toBe(`${screenAddress('market')}#100%`);
 });
 
-test('a specimen and a collector nobody has are missing too', async ({ page, person }) => {
+test('what nobody has is missing too, and its address is named', async ({ page, person }) => {
   for (const path of [
+    screenAddress('editLabelCard', { design_id: 'nope' }),
+    screenAddress('editWatermark', { watermarkId: 'nope' }),
     screenAddress('specimen', { username: person.username, coll_no: 'SC-0404' }),
     '/mc/nobody-there',
   ]) {
-    expect((await page.browser.send(path)).status).toBe(404);
+    if (path.startsWith('/mc/')) expect((await page.browser.send(path)).status).toBe(404);
     await page.open(path);
     await findScreenText('page_not_found_path', { path });
   }
@@ -62,6 +64,7 @@ test('a fault of ours has its view, and is recorded', async ({ page, complaints 
   await page.open(screenAddress('home'));
   await findScreenText('internal_error');
   screen.getByText('500');
+  screen.getByText(/^The fault is ours\. Nothing you saved is lost\./);
   await expect.poll(() => document.title).toBe('Internal Server Error · Vug');
   await expect.poll(() => reports).toContainEqual(expect.objectContaining({ where: 'A page failed', path: '/' }));
 });
@@ -76,6 +79,7 @@ test('a page whose server fails says so', async ({ page, complaints }) => {
   );
   await page.open(screenAddress('home'));
   await findScreenText('error_unexpected');
+  expect(screen.queryByText(/^The fault is ours/)).toBeNull();
   mend();
   await page.click('button', 'Reload');
   expect(reload).toHaveBeenCalledOnce();

@@ -48,6 +48,7 @@ describe('the rules of the build', () => {
   it('lead an address elsewhere, and leave the others; they are read once', async () => {
     const { followRules } = await openPage();
     expect(await followRules('/old')).toBe('/new');
+    expect(await followRules('/Old/')).toBe('/new');
     expect(await followRules('/mc/linwei')).toBeNull();
     expect(requests).toEqual(['/builds/meta/here.json']);
   });
@@ -59,9 +60,9 @@ describe('the rules of the build', () => {
     expect(complaints).toHaveLength(1);
   });
 
-  it('ask for what was prepared for a page; without it the app goes on', async () => {
+  it.each(['/manual', '/Manual/'])('ask for what was prepared for %s; without it the app goes on', async (path) => {
     const { followRules } = await openPage();
-    expect(await followRules('/manual')).toBeNull();
+    expect(await followRules(path)).toBeNull();
     expect(requests).toContain('/manual/_payload.json');
     expect(complaints).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { BUILD_POLL } from '#contract/http/limits.ts';
-import { type BuildMeta, payloadPath } from '#contract/routes/route-rules.ts';
+import { type BuildMeta, lowerCasePath, payloadPath } from '#contract/routes/route-rules.ts';
 import { atomStore } from '#web/lib/atom-store.ts';
 
 /** True once the server serves a newer build than the one running here. */
@@ -34,8 +34,9 @@ export async function followRules(pathname: string): Promise<string | null> {
     return null;
   }
   const buildMeta = await readMeta();
-  if (buildMeta?.prerendered.includes(pathname)) await readPayload(pathname);
-  return buildMeta?.matcher.static[pathname]?.redirect ?? null;
+  const path = lowerCasePath(pathname);
+  if (buildMeta?.prerendered.includes(path)) await readPayload(path);
+  return buildMeta?.matcher.static[path]?.redirect ?? null;
 }
 
 const payloads = new Map<string, Promise<unknown>>();

@@ -61,6 +61,12 @@ export async function startLanguage(): Promise<Locale> {
   return locale;
 }
 
+/** Switches to the language that an address within the app asks for with ?locale. */
+export function followRequestedLocale(search: string) {
+  const requestedLocale = readLocale(new URLSearchParams(search).get('locale'));
+  if (requestedLocale && requestedLocale !== atomStore.get(localeAtom)) void chooseLanguage(requestedLocale);
+}
+
 /** Switches the language and stores the choice for a year. */
 export async function chooseLanguage(locale: Locale) {
   remember('locale', locale);

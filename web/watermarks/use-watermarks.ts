@@ -19,17 +19,17 @@ export function useWatermarks(initialWatermarks: Watermark[]) {
   const { value: items = initialWatermarks, refresh } = useRead(initialWatermarks, listWatermarks, {
     initialValue: initialWatermarks,
   });
-  const runChange = async (change: () => Promise<void>) => {
+  const runChange = async (failureTitle: string, change: () => Promise<void>) => {
     try {
       await change();
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault;
-      showToast(`${ownPageText('watermark_status_failed')}: ${fault.message}`);
+      showToast(`${failureTitle}: ${fault.message}`);
     }
   };
 
   const setStatus = ({ id, name }: Watermark, status: WatermarkStatus) =>
-    runChange(async () => {
+    runChange(ownPageText('watermark_status_failed'), async () => {
       const previousWatermarks = items;
       await changeStatus(id, status);
       await refresh();
@@ -39,19 +39,19 @@ export function useWatermarks(initialWatermarks: Watermark[]) {
         disabled: t`“${name}” is disabled.`,
       };
       const undo = () =>
-        void runChange(async () => {
+        void runChange(ownPageText('watermark_status_failed'), async () => {
           await restoreStatuses(previousWatermarks, await listWatermarks());
           await refresh();
         });
       showToast(toastTexts[status], { type: 'success', action: { label: t`Undo`, onPress: undo } });
     });
 
-  const remove = (design: Watermark) =>
-    runChange(async () => {
-      const { id, name } = design;
+  const remove = (design: Watermark) => {
+    const { id, name } = design;
+    return runChange(t`“${name}” could not be deleted`, async () => {
       const file = await fetchFile(design.image_url).catch(() => null);
       const undo = (image: Blob) =>
-        void runChange(async () => {
+        void runChange(t`“${name}” could not be restored`, async () => {
           await keepAgain(design, image);
           await refresh();
           showToast(t`“${name}” is as it was.`, { type: 'success' });
@@ -65,5 +65,6 @@ export function useWatermarks(initialWatermarks: Watermark[]) {
         UNDO_TIME,
       );
     });
+  };
   return { items, setStatus, remove };
 }

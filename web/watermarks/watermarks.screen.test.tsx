@@ -125,6 +125,9 @@ test('watermarks: what fails is said in the words of the specification, and can 
   fails(/\/api\/i\/watermarks\/[^/]+\/status$/);
   await press(page, 'Disable');
   await screen.findByText(/Failed to set watermark status/);
+  fails(/^DELETE \/api\/i\/watermarks\/[^/]+$/);
+  await press(page, 'Delete');
+  await screen.findByText(/^“Signature” could not be deleted:/);
 });
 
 test('a design is saved before its image has come, which is waited for; one that can’t be read is said', async ({

@@ -46,10 +46,3 @@ function RemainingCharacters({ count }: { count: number }) {
     </p>
   );
 }
-
-/** By how many characters the text is too long. */
-export function TextTooLong({ excess }: { excess: number }) {
-  const { number } = useFormat();
-  const over = number(excess);
-  return <Trans>{over} characters too long</Trans>;
-}

@@ -8,11 +8,12 @@ import type { TextReaders } from '#web/exchange/thread/readers-text.tsx';
 import { bringBack } from '#web/media/upload/await-uploads.ts';
 import { addPhotos, startUploads, useUploads } from '#web/media/upload/photo-uploads.ts';
 import { useLeaveWarning } from '#web/media/upload/use-leave-warning.ts';
+import { formText } from '#web/shell/form/form-text.ts';
 import { forgetDraft, useStoredDraft } from '#web/shell/form/stored-draft.ts';
 import { specifiedText } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { ComposerOptions, TextTooLong } from './composer-options.tsx';
+import { ComposerOptions } from './composer-options.tsx';
 import { MessageField } from './message-field.tsx';
 import type { NewMessage } from './unsent-queue.ts';
 import type { MessageDraft, useMessageDraft } from './use-message-draft.ts';
@@ -118,7 +119,7 @@ export function Composer({
         <MessageField
           ref={area}
           label={t`Write to ${name}`}
-          error={remainingCharacters < 0 ? <TextTooLong excess={-remainingCharacters} /> : problem}
+          error={remainingCharacters < 0 ? formText('form_too_long', { over: -remainingCharacters }) : problem}
           value={text}
           onChange={(next) => change({ text: next })}
           onSend={send}

@@ -57,8 +57,9 @@ function useMismatch({ width_cm, height_cm }: Size) {
   const { number } = useFormat();
   return (design: LabelDesign) => {
     const { name } = design;
+    if (width_cm === null || height_cm === null) return t`Enter the width and height of the group first.`;
     const [w, h] = [number(design.width_cm), number(design.height_cm)];
-    const [gw, gh] = [number(width_cm ?? 0), number(height_cm ?? 0)];
+    const [gw, gh] = [number(width_cm), number(height_cm)];
     return t`“${name}” is ${w} × ${h} cm; the group is ${gw} × ${gh} cm.`;
   };
 }

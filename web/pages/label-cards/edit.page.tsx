@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { data, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { DesignEditor } from '#web/label-cards/design/editor/design-editor.tsx';
 import { fontsReady } from '#web/label-cards/design/label-fonts.ts';
@@ -13,8 +13,7 @@ import { ErrorState } from '#web/ui/state/screen-state.tsx';
 /** Reads the design of the address, null when that fails; waits for its fonts first, with which it is measured. */
 export async function loader({ params: { design_id = '' } }: LoaderFunctionArgs) {
   const designPromise = call(labelsApi.design, { id: design_id }, { quiet: true }).catch((fault: unknown) => {
-    if (!(fault instanceof ApiError) || isUnreachable(fault)) throw fault;
-    if (fault.status === 404) throw data(null, { status: 404 });
+    if (!(fault instanceof ApiError) || fault.status === 404 || isUnreachable(fault)) throw fault;
     return null;
   });
   const [design] = await Promise.all([designPromise, fontsReady()]);

@@ -16,9 +16,7 @@ const LOCALITIES_MAX = 8;
 
 /** Loads the mineral, its public specimens and localities, offers and wants; a synonym redirects to its mineral. */
 export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
-  const { search, searchParams } = new URL(request.url);
-  const foldedId = id.toLowerCase();
-  if (foldedId !== id) throw redirect(screenAddress('mineral', { id: foldedId }) + search);
+  const { searchParams } = new URL(request.url);
   const part = readPart(searchParams.get('part'));
   const quiet = { quiet: true };
   const readPromise = Promise.all([

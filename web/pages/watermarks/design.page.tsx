@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { mediaApi } from '#contract/media/api.ts';
 import { call } from '#web/lib/call.ts';
+import { PageNotFound } from '#web/lib/faults/page-faults.ts';
 import { useHead } from '#web/shell/head.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { listWatermarks } from '#web/watermarks/change-status.ts';
@@ -12,13 +13,13 @@ import { RemakingProgress } from '#web/watermarks/reapply-progress.tsx';
 const PHOTOS = 12;
 
 /** Loads the design in the address, or none for a new one, and the user's photos to preview it on. */
-export async function loader({ params: { watermarkId } }: LoaderFunctionArgs) {
+export async function loader({ params: { watermarkId }, request }: LoaderFunctionArgs) {
   const [designs, { items: photos }] = await Promise.all([
     listWatermarks(),
     call(mediaApi.newest, { limit: PHOTOS }, { quiet: true }),
   ]);
   const design = designs.find(({ id }) => id === watermarkId) ?? null;
-  if (watermarkId && !design) throw data(null, { status: 404 });
+  if (watermarkId && !design) throw new PageNotFound(new URL(request.url).pathname);
   return { design, isFirst: designs.length === 0, photos };
 }
 

@@ -38,11 +38,12 @@ const ForbiddenView = () => (
   </>
 );
 
-const Fault = ({ message }: { message: string }) => (
+/** A fault's title, and the server's sentence or, without one, that the fault is ours. */
+const Fault = ({ title, message }: { title: string; message: string }) => (
   <>
-    <h1 className="mt-2 text-h1">{message}</h1>
+    <h1 className="mt-2 text-h1">{title}</h1>
     <p className="prose mt-4">
-      <Trans>The fault is ours. Nothing you saved is lost. Reload, or come back in a few minutes.</Trans>
+      {message || <Trans>The fault is ours. Nothing you saved is lost. Reload, or come back in a few minutes.</Trans>}
     </p>
     <p className="mt-6">
       <Button variant="primary" onClick={() => location.reload()}>
@@ -91,19 +92,18 @@ function FaultPage({ fault }: { fault: unknown }) {
   const locale = useAtomValue(localeAtom);
   const { pathname } = useLocation();
   const { status, message } = shownFault(fault, pathname);
-  const forbiddenTitle = t`Not yours to open`;
+  const titles: Record<number, string> = { 403: t`Not yours to open`, 404: specifiedText('page_not_found') };
+  const title = titles[status] ?? (status < 500 ? t`This page can’t be shown` : specifiedText('internal_error'));
   useEffect(() => {
     if (status >= 500) recordFault('A page failed', fault);
-    const title =
-      { 403: forbiddenTitle, 404: specifiedText('page_not_found') }[status] ?? specifiedText('internal_error');
     writeHead(documentTitle(title, null, locale), message);
-  }, [fault, status, message, locale, forbiddenTitle]);
+  }, [fault, status, message, locale, title]);
   return (
     <div className="page py-12 sm:py-24">
       <p className="num text-t2 text-graphite">{status}</p>
       {status === 404 && <NotFoundView message={message} />}
       {status === 403 && <ForbiddenView />}
-      {status !== 404 && status !== 403 && <Fault message={message} />}
+      {status !== 404 && status !== 403 && <Fault title={title} message={message} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { specifiedText } from '#web/shell/language.ts';
 
 type FaultMessage = { status: number; message: string };
 
-/** The message for a fault of the route at a path: page not found, no permission, or an error of the app. */
+/** The status and message for a fault of the route at a path; the message is empty where nobody wrote one. */
 export function shownFault(fault: unknown, pathname: string): FaultMessage {
   if (fault instanceof PageNotFound)
     return { status: 404, message: specifiedText('page_not_found_path', { path: fault.pathname }) };
@@ -15,5 +15,5 @@ export function shownFault(fault: unknown, pathname: string): FaultMessage {
   if (isRouteErrorResponse(fault) && fault.status === 404)
     return { status: 404, message: specifiedText('page_not_found') };
   if (fault instanceof ApiError) return { status: fault.status ?? 500, message: fault.message };
-  return { status: 500, message: specifiedText('internal_error') };
+  return { status: 500, message: '' };
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ScrollRestoration, useLocation } from 'react-router';
+import { ScrollRestoration, useLocation, useNavigationType } from 'react-router';
 import { timeText } from '#contract/format/format-date.ts';
-import { decodeSegment } from '#contract/routes/paths.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { newVersionAtom } from '#web/shell/build.ts';
 import { atFoot, watchFeet } from '#web/shell/foot.ts';
-import { localeAtom } from '#web/shell/language.ts';
+import { followRequestedLocale, localeAtom } from '#web/shell/language.ts';
 import { useSessionRecheck } from '#web/shell/session-recheck.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { ToastRegion } from '#web/shell/toast/toast-region.tsx';
@@ -93,16 +92,16 @@ function NewVersion() {
 }
 
 /**
- * Scrolls to the target of the address's hash once its page is rendered, smoothly unless the user prefers
- * reduced motion.
+ * Has the router scroll smoothly to the target of a new address's hash, instantly back to a stored position. Its
+ * effect must run before the router's own, so it stands before it. Reduced motion overrides it in the stylesheet.
  */
-function useHashTarget() {
-  const currentLocation = useLocation();
-  useEffect(() => {
-    const target = document.getElementById(decodeSegment(currentLocation.hash.slice(1)) ?? '');
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    target?.scrollIntoView({ behavior });
-  }, [currentLocation]);
+function SmoothHashScroll() {
+  const { hash } = useLocation();
+  const isNew = useNavigationType() !== 'POP';
+  useLayoutEffect(() => {
+    document.documentElement.style.scrollBehavior = hash && isNew ? 'smooth' : '';
+  });
+  return null;
 }
 
 let isTakenOver = false;
@@ -121,7 +120,8 @@ function useEarlyScroll() {
 
 /** The frame of every layout: skip link, scroll rules, toasts, the progress bar of a slow navigation. */
 export function Frame({ children }: { children: ReactNode }) {
-  useHashTarget();
+  const { search } = useLocation();
+  useEffect(() => followRequestedLocale(search), [search]);
   useEarlyScroll();
   useFootPadding();
   useSessionRecheck();
@@ -135,6 +135,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       <NewVersion />
       <ToastRegion />
+      <SmoothHashScroll />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

@@ -29,6 +29,12 @@ describe('the page of a mineral', () => {
   });
 });
 
+it('the page of a UUID in capitals leads to the one in lower case', async () => {
+  const id = crypto.randomUUID();
+  const answer = await get(`/exchange/intent/${id.toUpperCase()}?locale=zh`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/exchange/intent/${id}?locale=zh`]);
+});
+
 describe('without scripts', () => {
   it.each([
     ['/mineral?locale=en', '/mineral?letter=f'],

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Locale, readLocale } from '#contract/format/locale.ts';
 import { isIndexable, usualPath } from '#contract/head/page-addresses.ts';
+import { lowerCaseIdPath } from '#contract/routes/lower-case-ids.ts';
 import { parentListPath } from '#contract/routes/parent-lists.ts';
 import { COMPONENT_GALLERY_PATH, matchScreen, type Screen } from '#contract/routes/paths.ts';
 import { componentGallery } from '#contract/screen-texts/component-gallery.ts';
@@ -72,6 +73,8 @@ export const pageRoutes = ({ calls, leads, hiddenHeads }: Pages) =>
       ? await leads[matchedScreen.screen]?.(c, matchedScreen.params)
       : parentListPath(c.req.path);
     if (redirectPath) return c.redirect(redirectPath, 302);
+    const lowerCasePath = lowerCaseIdPath(c.req.path);
+    if (lowerCasePath) return c.redirect(lowerCasePath + new URL(c.req.url).search, 302);
     const reader = requestReader(c);
     if (isGallery(c)) return answerPage(c, reader, await drawFrame(c, reader));
     const page = await drawPage(c, calls, reader);
