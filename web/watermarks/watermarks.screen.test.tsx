@@ -127,6 +127,7 @@ test('watermarks: what fails is said in the words of the specification, and can 
   await screen.findByText(/Failed to set watermark status/);
   fails(/^DELETE \/api\/i\/watermarks\/[^/]+$/);
   await press(page, 'Delete');
+  await page.click('button', 'Delete watermark');
   await screen.findByText(/^“Signature” could not be deleted:/);
 });
 

@@ -58,6 +58,13 @@ test('a design is duplicated, renamed, deleted, and is there again as it was aft
   await page.click('button', 'Undo');
   const readDesign = async () => (await readDesigns(person)).find((design) => design.id === id);
   await expect.poll(async () => (await readDesign())?.front).toEqual(designBefore?.front);
+  await expect.poll(() => screen.queryByText('Design “Hunan mines” deleted')).toBeNull();
+  page.browser.answerRequests(/\/restore$/, () => new Response('', { status: 500 }));
+  await page.click('button', 'More for Hunan mines');
+  await page.click('menuitem', 'Delete design');
+  await screen.findByText('Design “Hunan mines” deleted');
+  await page.click('button', 'Undo');
+  await screen.findByText(/^“Hunan mines” could not be restored:/);
 });
 
 test('a design that a group uses is not deleted, which says why', async ({ page, person }) => {
