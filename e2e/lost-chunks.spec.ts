@@ -9,6 +9,8 @@ const complaintTexts = ['Failed to load resource', 'A part of the app failed', '
 
 type Visit = {
   screen: Screen;
+  /** its path, where it is not the resident's */
+  path?: string;
   /** what follows the screen's path in the address */
   query?: string;
   /** the names of its late chunks, which come in the end */
@@ -22,6 +24,9 @@ const openFilters = (page: Page) =>
     .getByRole('button', { name: /^(All filters|Filters)/ })
     .first()
     .click();
+
+const specimenPath = screenAddress('specimen', { username: 'linwei', coll_no: 'HN-0004' });
+const collectionPath = screenAddress('userCollection', { username: 'linwei' });
 
 /** Each late chunk on one page that uses it. */
 const visits: Visit[] = [
@@ -52,10 +57,73 @@ const visits: Visit[] = [
   { screen: 'mineral', chunks: ['mineral.page'] },
   { screen: 'preference', chunks: ['fetch-private-page'] },
   { screen: 'profile', chunks: ['profile.page', 'address-form'] },
+  {
+    screen: 'myCollection',
+    query: '?sort=number',
+    chunks: ['bulk-dialog', 'columns-dialog'],
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select SC-0001' }).click();
+      await page.getByRole('button', { name: 'Columns' }).click();
+    },
+  },
+  {
+    screen: 'myCollection',
+    query: '?tab=storage&sort=number',
+    chunks: ['move-by-scan'],
+    open: (page) => page.getByRole('button', { name: 'Move by scanning' }).click(),
+  },
+  {
+    screen: 'userCollection',
+    path: collectionPath,
+    chunks: ['block-dialog'],
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: /^Block/ }).click();
+    },
+  },
+  {
+    screen: 'media',
+    query: '?crop',
+    chunks: ['crop-dialog'],
+    open: (page) => page.getByRole('button', { name: 'Crop' }).click(),
+  },
+  {
+    screen: 'threadWorkspace',
+    query: '?search',
+    chunks: ['thread-search'],
+    open: (page) => page.getByRole('button', { name: 'Search in the conversation' }).click(),
+  },
+  {
+    screen: 'market',
+    query: '?sort=newest',
+    chunks: ['shipping-country-field'],
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Ships to/ })
+        .first()
+        .click(),
+  },
+  { screen: 'periodic', path: screenAddress('periodic', { username: 'linwei' }), chunks: ['collector-navigation'] },
+  { screen: 'questions', chunks: ['own-navigation'] },
+  {
+    screen: 'myCollection',
+    query: '?sort=number&picker',
+    chunks: ['picker-cell'],
+    open: (page) => page.getByRole('gridcell', { name: /Fluorite/ }).dblclick(),
+  },
+  {
+    screen: 'specimen',
+    path: specimenPath,
+    chunks: ['specimen-questions', 'users-questions', 'single-keys-switch'],
+    open: async (page) => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: /^Keys/ }).first().click();
+    },
+  },
 ];
 
-for (const { screen, query = '', chunks, open } of visits)
-  test(`${screen}${query}: chunks that are not found, cut off and late come in the end, and the page stays`, async ({
+for (const { screen, path, query = '', chunks, open } of visits)
+  test(`${path ?? screen}${query}: chunks that are not found, cut off and late come in the end, and the page stays`, async ({
     residentContext,
     resident,
     complaints,
@@ -65,7 +133,7 @@ for (const { screen, query = '', chunks, open } of visits)
     const lostChunks = new LostChunks(chunks);
     await lostChunks.watch(page);
     await page.clock.install();
-    await page.goto(resident.screenPath(screen) + query);
+    await page.goto((path ?? resident.screenPath(screen)) + query);
     let isOpened = false;
     await expect(async () => {
       await page.clock.fastForward(10_000);
@@ -80,8 +148,6 @@ for (const { screen, query = '', chunks, open } of visits)
     await expect(page.locator('h1')).not.toHaveCount(0);
   });
 
-const specimenPath = screenAddress('specimen', { username: 'linwei', coll_no: 'HN-0004' });
-const collectionPath = screenAddress('userCollection', { username: 'linwei' });
 const isHeaderSearch = /\/assets\/header-search-/;
 const isFilterWindow = /\/assets\/filter-window-/;
 

@@ -5,6 +5,7 @@ import type { LocalitiesOnMap, MapPoint } from '#contract/localities/map/map.ts'
 import { screenAddress } from '#contract/routes/paths.ts';
 import { findChromium } from '#scripts/test/chromium.ts';
 import { go, test } from './fixtures.ts';
+import { LostChunks } from './lost-chunks.ts';
 
 // The other tests' browser has no graphics card; this one emulates one, because the map is drawn with WebGL.
 test.use({
@@ -179,4 +180,17 @@ test('a richer map is laid over the embedded one where its style answers, and mi
   await expect(stillMap(visitor)).toBeVisible();
   await expect(visitor.getByText('Places on the map').first()).toBeVisible();
   await expect(visitor.getByText('Parks and others')).toHaveCount(0);
+});
+
+test('the map’s code that is not found, cut off and late comes in the end', async ({ visitor, complaints }) => {
+  complaints.expect('Failed to load resource', 'A part of the app failed');
+  const lostChunks = new LostChunks(['draw-map']);
+  await lostChunks.watch(visitor);
+  await visitor.clock.install();
+  await go(visitor, 'locality', { id: yaogangxian.id });
+  await expect(async () => {
+    await visitor.clock.fastForward(10_000);
+    await lostChunks.release();
+    expect(lostChunks.missingNames).toEqual([]);
+  }).toPass({ intervals: [50] });
 });
