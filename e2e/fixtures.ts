@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { spares: SparePeople }>({
     },
     { scope: 'worker' },
   ],
-  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'cf-connecting-ip': anAddress() }),
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': anAddress() }),
   complaints: async ({ baseURL: _ }, use) => use(new Complaints()),
   context: async ({ context, complaints }, use) => {
     await complaints.watch(context);

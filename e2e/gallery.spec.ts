@@ -112,7 +112,7 @@ test('each photograph is taken as small as its place allows, at every width and 
   const ownPaths = [specimenPath(person), screenAddress('userCollection', { username: person.username })];
   for (const { width, deviceScaleFactor, isWatched } of devices) {
     const options: BrowserContextOptions = { viewport: { width, height: 900 }, deviceScaleFactor };
-    const extraHTTPHeaders = { 'cf-connecting-ip': anAddress() };
+    const extraHTTPHeaders = { 'x-forwarded-for': anAddress() };
     const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders, ...options });
     const page = await context.newPage();
     const readMoves = isWatched ? await watchMoves(page) : null;

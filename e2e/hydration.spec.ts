@@ -58,7 +58,7 @@ for (const timezoneId of timeZones)
     const paths = [...publicScreens.map((screen) => resident.screenPath(screen)), ...demoPaths];
     for (const hour of hours)
       await test.step(`${hour}:00`, async () => {
-        const headers = { 'cf-connecting-ip': anAddress() };
+        const headers = { 'x-forwarded-for': anAddress() };
         const context = await browser.newContext({ timezoneId, baseURL: baseURL ?? '', extraHTTPHeaders: headers });
         await complaints.watch(context);
         const browserTime = new Date();

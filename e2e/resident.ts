@@ -130,7 +130,7 @@ export const test = base.extend<{ residentContext: BrowserContext }, { resident:
   resident: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '' } = project.use;
-      const aContext = () => browser.newContext({ baseURL, extraHTTPHeaders: { 'cf-connecting-ip': anAddress() } });
+      const aContext = () => browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': anAddress() } });
       const context = await aContext();
       const partnerContext = await aContext();
       const person = await new Person(anAccount(), context.request, baseURL).signUp();

@@ -39,7 +39,7 @@ export class SparePeople {
   }
 
   async #make(): Promise<Spare> {
-    const extraHTTPHeaders = { 'cf-connecting-ip': anAddress() };
+    const extraHTTPHeaders = { 'x-forwarded-for': anAddress() };
     const request = await this.#api.newContext({ baseURL: this.#origin, extraHTTPHeaders });
     const account = anAccount();
     await new Person(account, request, this.#origin).signUp();

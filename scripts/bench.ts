@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { measureCatalogue } from '#scripts/bench/catalogue.ts';
 import { measureExchange } from '#scripts/bench/exchange.ts';
 import { withSection } from '#scripts/bench/figures-page.ts';
+import { measureFront } from '#scripts/bench/front.ts';
 import { measureList } from '#scripts/bench/list.ts';
 import { measureLogins } from '#scripts/bench/logins.ts';
 import { measureSize } from '#scripts/bench/size.ts';
@@ -20,6 +21,7 @@ const subjects: Record<string, Subject> = {
   list: { title: 'Lists and searches', measure: measureList },
   logins: { title: 'Reading while log-ins fail', measure: measureLogins },
   catalogue: { title: 'Writing in a catalogue', measure: measureCatalogue },
+  front: { title: 'The front of one’s own machine', measure: measureFront },
   exchange: { title: 'Messages', measure: measureExchange },
 };
 

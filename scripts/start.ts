@@ -1,6 +1,8 @@
 // npm start: from a fresh clone to a running app, once node.mjs has installed the packages.
 import { isLoopback } from '#contract/head/loopback.ts';
 import { CLOSED_SENTENCE, closeDemo, openDemo } from '#scripts/start/demo-accounts.ts';
+import { trustedProxies } from '#scripts/start/front/client-address.ts';
+import { chosenListenAddress } from '#scripts/start/front/listen-address.ts';
 import { keepRunning } from '#scripts/start/keep-running.ts';
 import { launchWorkers, untilReady } from '#scripts/start/launch-workers.ts';
 import { fillDemo } from '#scripts/start/load-data.ts';
@@ -17,6 +19,9 @@ await command(async () => {
   const origin = chosenOrigin(address);
   const state = chosenStateFolder();
   const isForThisComputer = isLoopback(origin);
+  // What can't be served so is refused before anything slow starts.
+  chosenListenAddress(isForThisComputer);
+  trustedProxies(process.env.TRUSTED_PROXY ?? '', origin);
   await prepare({ state, ports: [port] });
   if (isForThisComputer) openDemo(state);
   else if (closeDemo(state) > 0) console.log(CLOSED_SENTENCE);

@@ -31,7 +31,7 @@ const agent = new Agent({ keepAlive: true });
 /** Tries to log in from a client address, which is sent in the header that Cloudflare sets. */
 function logIn(origin: string, { login, password, address }: Login): Promise<LoginAnswer> {
   const { method, path, body } = buildRequest(accountApi.login, { login, password });
-  const headers = { origin, 'content-type': 'application/json', 'cf-connecting-ip': address };
+  const headers = { origin, 'content-type': 'application/json', 'x-forwarded-for': address };
   return new Promise((resolve, reject) => {
     const loginRequest = request(origin + path, { agent, method, headers }, (response) => {
       response.resume();

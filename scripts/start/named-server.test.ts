@@ -145,5 +145,23 @@ it('a server with a name of its own shows strangers no letter and no collector o
       bytes.slice(0, 80),
       'HTTP/1.1 400 Bad Request',
     ]);
+  // Behind the proxy that ends TLS, addresses that visitors make up count for nothing.
+  const guess = (headers: Record<string, string>) =>
+    fetch(`http://127.0.0.1:${port}/api/account/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://vug.example', ...headers },
+      body: JSON.stringify({ login: 'keeper', password: 'a guess' }),
+    });
+  const guessFrom = async (client: string, count: number) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const madeUp = `198.51.100.${index}`;
+      const headers = { 'x-forwarded-for': `${madeUp}, ${client}`, 'cf-connecting-ip': madeUp, 'x-real-ip': madeUp };
+      statuses.push((await guess(headers)).status);
+    }
+    return statuses;
+  };
+  expect((await guessFrom('203.0.113.7', 12)).at(-1)).toBe(429);
+  expect(await guessFrom('203.0.113.8', 1)).toEqual([401]);
   expect(readFileSync(join(state, 'log', 'server.log'), 'utf8')).not.toMatch(/\n {4}at |exception|fault/);
 });

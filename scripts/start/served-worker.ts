@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { extname, join } from 'node:path';
 import type { V4MiniflareOptions } from 'miniflare';
+import { FRONT_SECRET_HEADER } from './front/forward-headers.ts';
 
 type ModuleKind = 'ESModule' | 'CompiledWasm' | 'Data' | 'Text';
 type Worker = Extract<V4MiniflareOptions, { workers: unknown[] }>['workers'][number];
@@ -52,11 +53,15 @@ async function answerAgain(request, env, ctx) {
   await env.DISK.fetch('http://disk/');
   return answer(request, env, ctx);
 }
+// Other programs of this computer could reach this port, too, and claim any address.
+const isFromFront = (request, env) => request.headers.get('${FRONT_SECRET_HEADER}') === env.FRONT_SECRET;
 export const front = {
   // A Host header that makes no address, two of them, and 'OPTIONS *' leave no address to answer.
-  fetch: async (request, env, ctx) => URL.canParse(request.url)
-    ? compressResponse(request, await answerAgain(request, env, ctx))
-    : new Response('Bad Request', { status: 400 }),
+  fetch: async (request, env, ctx) => {
+    if (!isFromFront(request, env)) return new Response('Forbidden', { status: 403 });
+    if (!URL.canParse(request.url)) return new Response('Bad Request', { status: 400 });
+    return compressResponse(request, await answerAgain(request, env, ctx));
+  },
 };
 `;
 

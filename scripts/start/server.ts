@@ -1,10 +1,15 @@
 // node server.ts <state> <port> <bundle …>: the server's own process. It serves the bundled scripts in one
 // workerd, without a proxy, a bundler or a file watcher in front of them, and ends with the process that
 // started it.
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { isLoopback } from '#contract/head/loopback.ts';
 import { DiskReserve } from './disk-reserve.ts';
+import { trustedProxies } from './front/client-address.ts';
+import { chosenListenAddress } from './front/listen-address.ts';
+import { type Front, serveFront } from './front/serve-front.ts';
 import { callSchedule } from './schedule.ts';
 import { createServedWorker } from './served-worker.ts';
 import { startKeyThread } from './start-key-thread.ts';
@@ -16,10 +21,12 @@ if (!worker) throw new Error('There is no bundle to serve.');
 // PASSWORD_COST is for tests only. Links in emails lead to the listening address unless PUBLIC_ORIGIN is set.
 const { MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAP_STYLE_URL, PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
 const { OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_NAME } = process.env;
+const origin = PUBLIC_ORIGIN || `http://127.0.0.1:${port}`;
+const secret = randomUUID();
 const bindings = {
-  PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
   ...worker.bindings,
-  ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }),
+  PUBLIC_ORIGIN: origin,
+  FRONT_SECRET: secret,
   ...(MAIL_API_KEY && { MAIL_API_KEY }),
   ...(MAIL_API_URL && { MAIL_API_URL }),
   ...(MAIL_FROM && { MAIL_FROM }),
@@ -30,9 +37,9 @@ const bindings = {
   ...(PASSWORD_COST && { PASSWORD_COST }),
 };
 
-// The port leads directly to the first script. Miniflare's own entrance would compress every answer again, and
+// The front leads directly to the first script. Miniflare's own entrance would compress every answer again, and
 // its router would make each request a third slower; it has a port of its own, used by the schedule only.
-const front = { host: '127.0.0.1', port: Number(port), entrypoint: 'front' };
+const frontSocket = { host: '127.0.0.1', port: 0, entrypoint: 'front' };
 // All scripts of a workerd share one thread, so passwords are hashed in a thread of this process.
 const keyThread = startKeyThread();
 mkdirSync(state, { recursive: true });
@@ -63,7 +70,7 @@ const miniflare = new Miniflare(
     unsafeTriggerHandlers: true,
     resourcePersistencePath: join(state, 'v3'),
     resourceTmpPath: temporary,
-    workers: [{ ...worker, bindings, serviceBindings, unsafeDirectSockets: [front] }, ...jobWorkers],
+    workers: [{ ...worker, bindings, serviceBindings, unsafeDirectSockets: [frontSocket] }, ...jobWorkers],
   }),
 );
 
@@ -72,11 +79,13 @@ diskReserve.watch();
 // The log may be on a full disk: a failed write to it must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
+let front: Front | undefined;
 let ending = false;
 async function end() {
   if (ending) return;
   ending = true;
   diskReserve.stop();
+  await front?.close();
   await miniflare.dispose();
   process.exit(0);
 }
@@ -86,6 +95,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners
 process.on('disconnect', end);
 
 const entrance = await miniflare.ready;
+const scriptAddress = await miniflare.unsafeGetDirectURL(undefined, 'front');
+front = await serveFront({
+  host: chosenListenAddress(isLoopback(origin)),
+  port: Number(port),
+  scriptPort: Number(scriptAddress.port),
+  proxies: trustedProxies(process.env.TRUSTED_PROXY ?? '', origin),
+  secret,
+});
 const calls = (worker.cronTriggers ?? []).map((cron) => callSchedule(entrance, cron));
 // The parent process has filled the databases, so their counts are updated at once instead of after a minute.
 process.on('message', () => {

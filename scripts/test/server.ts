@@ -5,10 +5,10 @@ import { freePort } from '#scripts/start/port.ts';
 import { launch, tail } from '#scripts/start/processes.ts';
 
 /**
- * Settings of a test server only: passwords are hashed cheaply, and NODE_ENV has the value that a shell may set,
+ * Settings of a test server only: passwords are hashed cheaply, tests say from which address they ask, and NODE_ENV has the value that a shell may set,
  * which a build must ignore.
  */
-const settings = { PASSWORD_COST: 'cheap', NODE_ENV: 'development' };
+const settings = { PASSWORD_COST: 'cheap', TRUSTED_PROXY: '127.0.0.1', NODE_ENV: 'development' };
 
 async function isReady(origin: string): Promise<boolean> {
   try {

@@ -32,7 +32,7 @@ export class Browser {
     // The server closes connections that were idle for five seconds just when they are used again.
     headers.set('connection', 'close');
     // The server does not show its outbox to requests that a proxy forwarded.
-    if (!path.startsWith('/api/dev/')) headers.set('cf-connecting-ip', this.#address);
+    if (!path.startsWith('/api/dev/')) headers.set('x-forwarded-for', this.#address);
     const response = await platformFetch(new URL(path, this.origin).href, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) keep(this.#cookies, cookie);
     return response;
