@@ -16,6 +16,9 @@ const icons = [
   { name: 'apple-touch-icon.png', size: 180, share: 0.7 },
 ];
 
+/** The sizes in favicon.ico, which programs request that read no page. */
+const FAVICON_SIZES = [16, 32, 48];
+
 const logoSvg = (await readFile(`${folder}/favicon.svg`, 'utf8')).replace(/<style>.*<\/style>/, '');
 const sizedLogo = (px: number) => logoSvg.replace('<svg', `<svg width="${px}" height="${px}" fill="${INK}"`);
 const pageHtml = (content: string, extraStyle = '') =>
@@ -26,6 +29,28 @@ async function draw(browser: Browser, html: string, width: number, height: numbe
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
   return page;
+}
+
+const iconPng = async (browser: Browser, size: number, share: number) =>
+  (await draw(browser, pageHtml(sizedLogo(Math.round(size * share))), size, size)).screenshot();
+
+/** An ICO file of PNG images: a header, an entry of 16 bytes for each image, the images. */
+function icoFile(images: readonly { size: number; png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * images.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(images.length, 4);
+  let offset = header.length;
+  images.forEach(({ size, png }, index) => {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(png.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([header, ...images.map(({ png }) => png)]);
 }
 
 async function drawLinkPreview(browser: Browser) {
@@ -39,9 +64,10 @@ async function drawLinkPreview(browser: Browser) {
 
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-for (const { name, size, share } of icons) {
-  const page = await draw(browser, pageHtml(sizedLogo(Math.round(size * share))), size, size);
-  await writeFile(`${folder}/icons/${name}`, await page.screenshot());
-}
+for (const { name, size, share } of icons)
+  await writeFile(`${folder}/icons/${name}`, await iconPng(browser, size, share));
+const faviconImages: { size: number; png: Buffer }[] = [];
+for (const size of FAVICON_SIZES) faviconImages.push({ size, png: await iconPng(browser, size, 0.9) });
+await writeFile(`${folder}/favicon.ico`, icoFile(faviconImages));
 await drawLinkPreview(browser);
 await browser.close();

@@ -167,7 +167,9 @@ describe.each(servers)('an answer of a %s server', (name, bindings) => {
       '/builds/meta/x.json',
       '/favicon.svg',
       '/robots.txt',
-      '/manifest.webmanifest',
+      '/favicon.ico',
+      '/manifest.en.webmanifest',
+      '/manifest.zh.webmanifest',
       '/icons/icon-192.png',
       '/share.jpg',
     ])

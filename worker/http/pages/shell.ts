@@ -65,6 +65,9 @@ const dress = (builtPage: Response, shell: Shell, nonce: string): Response =>
     .on('script:not([src])', { element: (script) => void script.setAttribute('nonce', nonce) })
     .on('title', { element: (title) => void title.setInnerContent(shell.title) })
     .on('meta[name=description]', { element: (meta) => void meta.setAttribute('content', shell.description) })
+    .on('link[rel=manifest]', {
+      element: (link) => void link.setAttribute('href', `/manifest.${shell.locale}.webmanifest`),
+    })
     .on('meta[name=theme-color]', { element: (meta) => keepChosen(meta, shell.theme) })
     .transform(builtPage);
 

@@ -209,25 +209,3 @@ it('robots stay out of what is nobody else’s, by the address that people know'
     '',
   ]);
 });
-
-it('what the app is installed with is there: names, colours, and icons of the sizes told', async () => {
-  const manifest = await (await visitor.fetch('/manifest.webmanifest')).json<{
-    icons: { src: string; sizes: string; type: string }[];
-  }>();
-  expect(manifest).toMatchObject({ name: 'Vug 晶洞', start_url: '/', theme_color: '#f4f3ef' });
-  const icons = [...manifest.icons, { src: '/icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' }];
-  for (const { src, sizes, type } of icons) {
-    const icon = await visitor.fetch(src);
-    expect([icon.status, icon.headers.get('content-type'), icon.headers.get('cache-control')], src).toEqual([
-      200,
-      type,
-      'public, max-age=3600',
-    ]);
-    const bytes = new Uint8Array(await icon.arrayBuffer());
-    const side = new DataView(bytes.buffer);
-    if (type === 'image/png') expect(`${side.getUint32(16)}x${side.getUint32(20)}`, src).toBe(sizes);
-  }
-  const shareImage = await visitor.fetch('/share.jpg');
-  expect([shareImage.status, shareImage.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  await shareImage.arrayBuffer();
-});
