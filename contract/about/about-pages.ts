@@ -23,6 +23,13 @@ export const aboutPages = {
       zh: '照片归谁所有、他人可以怎样使用、如何要求撤下。',
     },
   },
+  'open-data': {
+    heading: { en: 'Open data', zh: '开放数据' },
+    summary: {
+      en: 'The feeds and lists that other programs may read, what they contain, and how they may be used.',
+      zh: '可供其他程序读取的订阅源和列表、各自的内容，以及怎样使用。',
+    },
+  },
   contact: {
     heading: { en: 'Contact', zh: '联系我们' },
     summary: { en: 'Who runs this site and how to reach them.', zh: '本站由谁运营，怎样联系。' },

@@ -1,21 +1,20 @@
 import type { Screen } from '#contract/routes/paths.ts';
 
-/** A path at which other programs read a page's data, and its media type. */
-type DataLink = { type: string; path: string };
+/** The formats in which other programs read public data, with their media types. */
+const mediaTypes = { atom: 'application/atom+xml', json: 'application/json', csv: 'text/csv' } as const;
+export type DataFormat = keyof typeof mediaTypes;
 
-const ATOM = 'application/atom+xml';
-/** The endings, added to a page's path, under which its public data are read. */
-const endings: Partial<Record<Screen, readonly (readonly [ending: string, type: string])[]>> = {
-  userCollection: [
-    ['.atom', ATOM],
-    ['.json', 'application/json'],
-    ['.csv', 'text/csv'],
-  ],
-  mineral: [['.atom', ATOM]],
-  locality: [['.atom', ATOM]],
-  market: [['.atom', ATOM]],
+/** A path at which other programs read a page's data. */
+type DataLink = { format: DataFormat; type: string; path: string };
+
+/** The formats of a page's public data; each is also the ending that is added to the page's path. */
+const formats: Partial<Record<Screen, readonly DataFormat[]>> = {
+  userCollection: ['atom', 'json', 'csv'],
+  mineral: ['atom'],
+  locality: ['atom'],
+  market: ['atom'],
 };
 
 /** Returns the links to the public data of the page at a path. */
 export const dataLinks = (screen: Screen, path: string): DataLink[] =>
-  (endings[screen] ?? []).map(([ending, type]) => ({ type, path: path + ending }));
+  (formats[screen] ?? []).map((format) => ({ format, type: mediaTypes[format], path: `${path}.${format}` }));

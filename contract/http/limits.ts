@@ -39,3 +39,8 @@ export const CREATES_A_DAY = 60_000;
 /** How often a user may publish one conversation within a day. Making it private is unlimited. */
 export const PUBLISHED_A_DAY = 20;
 export const JSON_BODY_MAX = 1_048_576;
+
+/** How many entries a feed has, the newest first. */
+export const FEED_ENTRIES_MAX = 50;
+/** How many rows a page of a list may have. */
+export const PAGE_MAX = 100;

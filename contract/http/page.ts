@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { PAGE_MAX } from './limits.ts';
 
 const PAGE_DEFAULT = 24;
-export const PAGE_MAX = 100;
 
 /** The input of every list: the page size, and the cursor of the previous page. */
 export const pageInput = {

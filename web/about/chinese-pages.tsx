@@ -3,6 +3,7 @@ import { DELETION_DAYS } from '#contract/account/lifetimes.ts';
 import { PUBLICATION_DAYS } from '#contract/exchange/state/thread-times.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AboutTexts } from './about-texts.ts';
+import { ChineseOpenData } from './chinese-open-data.tsx';
 
 const page = (name: string) => screenAddress('aboutPage', { page: name });
 
@@ -17,15 +18,10 @@ export const chinesePages: AboutTexts = {
       <h2>由谁运营</h2>
       {operator}
       <h2>开放数据与订阅</h2>
-      <p>公开的内容也可以用其他程序读取：每个收藏都有 JSON、CSV 列表和订阅源，矿物、产地和交换市场也有订阅源。</p>
-      <ul>
-        <li>
-          <a href="/exchange.atom">交换市场的订阅源</a>
-        </li>
-        <li>
-          <Link to={screenAddress('collectorDiscover')}>藏家</Link>：从各人的收藏可进入其订阅源和列表
-        </li>
-      </ul>
+      <p>
+        公开的内容也可以用其他程序读取：收藏有列表，新标本和交换意向有订阅源。有哪些、怎样使用，见
+        <Link to={page('open-data')}>开放数据</Link>。
+      </p>
       <p>你自己的数据随时可以带走：收藏可导出为 CSV、JSON 和 Darwin Core，其余内容打包成文件。</p>
       <h2>资料从哪里来</h2>
       <p>
@@ -123,6 +119,7 @@ export const chinesePages: AboutTexts = {
       <h2>看到照片时</h2>
       <ul>
         <li>可以观看，也可以分享链接；链接预览会显示照片和主人的名字。</li>
+        <li>可以转发“分享”为公开标本生成的卡片：照片与访客所见相同，带水印，并写明主人、摄影者和页面地址。</li>
         <li>复制、印刷、出售或用于训练模型，须经主人同意。可以在对话中询问。</li>
         <li>公开的列表和订阅源含有照片链接，但不表示可以使用这些照片。</li>
       </ul>
@@ -133,6 +130,7 @@ export const chinesePages: AboutTexts = {
       </p>
     </>
   ),
+  'open-data': () => <ChineseOpenData />,
   contact: ({ operator }) => (
     <>
       {operator}

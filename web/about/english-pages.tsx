@@ -3,6 +3,7 @@ import { DELETION_DAYS } from '#contract/account/lifetimes.ts';
 import { PUBLICATION_DAYS } from '#contract/exchange/state/thread-times.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { AboutTexts } from './about-texts.ts';
+import { EnglishOpenData } from './english-open-data.tsx';
 
 const page = (name: string) => screenAddress('aboutPage', { page: name });
 
@@ -20,18 +21,9 @@ export const englishPages: AboutTexts = {
       {operator}
       <h2>Open data and feeds</h2>
       <p>
-        What is public can be read by other programs, too. A collection has links to its list as JSON and CSV and to a
-        feed; so have minerals, localities and the market.
+        What is public can be read by other programs, too: collections as lists, and new specimens and intents as feeds.
+        <Link to={page('open-data')}>Open data</Link> says what there is and how it may be used.
       </p>
-      <ul>
-        <li>
-          <a href="/exchange.atom">Feed of the exchange market</a>
-        </li>
-        <li>
-          <Link to={screenAddress('collectorDiscover')}>Collectors</Link>, whose collections lead to their own feeds and
-          lists
-        </li>
-      </ul>
       <p>
         Your own data leaves at any time: the export has the collection as CSV, JSON and Darwin Core, and everything
         else as files.
@@ -176,6 +168,10 @@ export const englishPages: AboutTexts = {
       <ul>
         <li>You may look, and share a link: its preview shows the photograph with the owner’s name.</li>
         <li>
+          You may pass on the card that “Share” makes of a public specimen: the photograph as visitors see it, watermark
+          included, with the names of its owner and photographer and the address of the page.
+        </li>
+        <li>
           Copying, printing, selling or training models with them needs the owner’s consent. Ask in a conversation.
         </li>
         <li>The open lists and feeds contain links to photographs; that gives no right to use them.</li>
@@ -188,6 +184,7 @@ export const englishPages: AboutTexts = {
       </p>
     </>
   ),
+  'open-data': () => <EnglishOpenData />,
   contact: ({ operator }) => (
     <>
       {operator}

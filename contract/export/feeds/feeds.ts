@@ -9,6 +9,7 @@ import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/inten
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import { marketApi } from '#contract/exchange/market/market-api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
+import { FEED_ENTRIES_MAX } from '#contract/http/limits.ts';
 import { buildRequest, type InputOf, type OutputOf } from '#contract/http/request.ts';
 import { localitiesApi } from '#contract/localities/api.ts';
 import {
@@ -21,9 +22,6 @@ import { localizedMineralName } from '#contract/minerals/localized-mineral-name.
 import { shownNumber } from '#contract/numbers/own-number.ts';
 import { type Screen, screenAddress } from '#contract/routes/paths.ts';
 import type { Feed, FeedEntry } from './atom.ts';
-
-/** How many entries a feed has, the newest first. */
-const FEED_ENTRIES_MAX = 50;
 
 type Params = Readonly<Record<string, string>>;
 

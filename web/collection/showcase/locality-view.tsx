@@ -8,6 +8,7 @@ import { localizedLocalityName } from '#contract/localities/localized-locality-n
 import { pageImage } from '#contract/media/shared-image.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useFormat } from '#web/shell/format.ts';
+import { DataLinks } from '#web/shell/frame/data-links.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { TabLinks } from '#web/ui/tab-links.tsx';
@@ -69,6 +70,7 @@ export function LocalityView({ locality, showcase, tab, actions, panel }: Props)
         />
       </div>
       <div className="pt-8">{panel(name)}</div>
+      <DataLinks screen="locality" path={address} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { LocalityMap } from '#web/localities/map/locality-map.tsx';
 import { allLocalitiesSource } from '#web/localities/map/use-map-localities.ts';
 import { MineralFamily } from '#web/minerals/mineral-family.tsx';
 import { useFormat } from '#web/shell/format.ts';
+import { DataLinks } from '#web/shell/frame/data-links.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { PageSection } from '#web/ui/page-section.tsx';
@@ -106,6 +107,7 @@ export function MineralView({ mineral, showcase, part, specimens, places, market
       <PageSection title={<Trans>Names and varieties</Trans>}>
         <MineralFamily mineral={mineral} specimenCount={specimen_count} family={family} />
       </PageSection>
+      <DataLinks screen="mineral" path={screenAddress('mineral', { id })} />
     </div>
   );
 }

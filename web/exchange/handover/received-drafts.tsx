@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';
-import { PAGE_MAX } from '#contract/http/page.ts';
+import { PAGE_MAX } from '#contract/http/limits.ts';
 import { call } from '#web/lib/call.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { DraftsContext } from './use-received-draft.ts';

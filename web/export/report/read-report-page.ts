@@ -1,6 +1,6 @@
 import { collectionApi } from '#contract/collection/api.ts';
 import type { SpecimenFilters } from '#contract/collection/listing/own-filters.ts';
-import { PAGE_MAX } from '#contract/http/page.ts';
+import { PAGE_MAX } from '#contract/http/limits.ts';
 import { call } from '#web/lib/call.ts';
 
 /** Reads a page of a report's specimens: the user's own, or those under a filter, by number. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { moderationApi, NOTICES_ANCHOR } from '#contract/account/moderation-api.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
-import { PAGE_MAX } from '#contract/http/page.ts';
+import { PAGE_MAX } from '#contract/http/limits.ts';
 import { DeletionPlanned } from '#web/account/settings/deletion-planned.tsx';
 import { LocalIndex } from '#web/account/settings/local-index.tsx';
 import { ProfileHeading } from '#web/account/settings/profile-heading.tsx';

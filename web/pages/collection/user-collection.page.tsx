@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { addOfferFlags, readListing } from '#web/collection/listing/collection-listing.ts';
 import { CollectionTabs, collectionView } from '#web/collection/listing/collection-tabs.tsx';
 import { isNarrowed, listingQuery } from '#web/collection/listing/listing-address.ts';
@@ -8,6 +9,7 @@ import { CollectionHeader } from '#web/collection/overview/collection-header.tsx
 import { CollectionLocalities } from '#web/collection/overview/collection-localities.tsx';
 import { CollectionSpecimens } from '#web/collection/overview/collection-specimens.tsx';
 import { readOffered, useOfferBadgesShown } from '#web/exchange/traders/offered-specimens.ts';
+import { DataLinks } from '#web/shell/frame/data-links.tsx';
 
 /** Loads the list and its owner; the facet counts are deferred. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -56,6 +58,9 @@ export function Component() {
           readOffers={offered}
           useOfferBadges={useOfferBadgesShown}
         />
+      )}
+      {collector.listed && (
+        <DataLinks screen="userCollection" path={screenAddress('userCollection', { username: collector.username })} />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { readFirst } from '#web/exchange/market/market-listing.ts';
 import { MarketTotals } from '#web/exchange/market/market-totals.tsx';
 import { useMarketHead } from '#web/exchange/market/use-market-head.ts';
 import { DeferredExchangeCount } from '#web/shell/exchange-count/deferred-exchange-count.tsx';
+import { DataLinks } from '#web/shell/frame/data-links.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -48,6 +49,7 @@ export function Component() {
         <Trans>Open intents</Trans>
       </h2>
       {isEmpty ? <EmptyMarket filters={filters} /> : <MarketList key={key} firstPage={first} filters={filters} />}
+      <DataLinks screen="market" path={screenAddress('market')} />
     </div>
   );
 }

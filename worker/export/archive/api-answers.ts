@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Locale } from '#contract/format/locale.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope } from '#contract/http/envelope.ts';
-import { PAGE_MAX } from '#contract/http/page.ts';
+import { PAGE_MAX } from '#contract/http/limits.ts';
 import { askAsCaller } from '#worker/http/ask-as-caller.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 

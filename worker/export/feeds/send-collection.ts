@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import type { CardPage } from '#contract/collection/cards/card.ts';
 import { publicCsv, publicJson } from '#contract/export/feeds/public-collection.ts';
-import { PAGE_MAX } from '#contract/http/page.ts';
+import { PAGE_MAX } from '#contract/http/limits.ts';
 import { buildRequest } from '#contract/http/request.ts';
 import { fill, paths } from '#contract/routes/paths.ts';
 import { AppError } from '#worker/ground/app-error.ts';

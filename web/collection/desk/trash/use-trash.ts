@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { trashApi } from '#contract/collection/desk/trash-api.ts';
-import { PAGE_MAX } from '#contract/http/page.ts';
+import { PAGE_MAX } from '#contract/http/limits.ts';
 import type { OutputOf } from '#contract/http/request.ts';
 import { type BatchResult, sendInBatches } from '#web/collection/desk/operations/send-batches.ts';
 import { useOutcomeTexts } from '#web/collection/desk/operations/use-outcome-texts.ts';
