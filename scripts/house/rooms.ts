@@ -96,6 +96,7 @@ export const rooms: Record<string, readonly string[]> = {
     'groups',
     'printing',
     'routes',
+    'share-card',
     // Inside the design and the printing.
     'canvas',
     'editing',

@@ -1,5 +1,6 @@
 import { chooseHabit } from './crystal-choice.ts';
 import { drawHabit } from './draw-habit.ts';
+import { NODULE_OUTLINE, noduleBands } from './nodule.ts';
 
 type CrystalDrawingProps = {
   /** The form is chosen by the species' slug, else by its crystal system; with neither, a banded nodule is drawn. */
@@ -50,22 +51,14 @@ export const BackEdges = ({ d }: { d: string }) => (
   />
 );
 
-const bands = [
-  { grow: 1, shade: 60 },
-  { grow: 0.84, shade: 28 },
-  { grow: 0.68, shade: 48 },
-  { grow: 0.5, shade: 14 },
-];
-
 /** A sliced nodule, drawn for minerals without a crystal form and for unknown minerals. */
-function Nodule() {
-  return bands.map(({ grow, shade }) => (
+const Nodule = () =>
+  noduleBands.map(({ grow, shade }) => (
     <path
       key={grow}
-      d="M-38-4C-36-24-14-32 8-29 28-27 40-14 38 4 36 22 18 32-4 30-26 28-40 14-38-4Z"
+      d={NODULE_OUTLINE}
       transform={`translate(80 60) scale(${grow})`}
       className="facet"
       style={{ '--shade': `${shade}%` }}
     />
   ));
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '#contract/http/id.ts';
 import { paragraphOfText } from '#contract/text/text.ts';
+import { POINTS_READABLE } from './readable-size.ts';
 import { unknownFields } from './text-template.ts';
 
 export const ELEMENTS_MAX = 60;
@@ -8,8 +9,6 @@ export const TEXT_MAX = 2_000;
 /** Sides of a card in centimetres. */
 export const SIDE_MIN = 0.5;
 export const SIDE_MAX = 30;
-/** The smallest size, in points, that a printer still sets readably. */
-export const POINTS_READABLE = 5;
 
 const labelFonts = ['sans', 'serif', 'kai', 'mono'] as const;
 export type LabelFont = (typeof labelFonts)[number];

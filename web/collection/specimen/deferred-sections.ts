@@ -14,18 +14,21 @@ const otherLists = deferComponent(
   () => import('#web/collection/overview/other-lists.tsx').then((module) => module.OtherLists),
   MissingPart,
 );
+// A sheet without its foot is still readable, so nothing stands in its place.
+const printFoot = deferComponent(() => import('./print-foot.tsx').then((module) => module.PrintFoot));
 
 /**
  * The deferred sections of a specimen's page, all below the first screen: size, provenance, reference data, related
- * specimens.
+ * specimens, the foot of the printed page.
  */
-export const [DeferredSize, DeferredProvenance, DeferredReferences, DeferredOthers] = [
+export const [DeferredSize, DeferredProvenance, DeferredReferences, DeferredOthers, DeferredPrintFoot] = [
   size.Component,
   provenance.Component,
   references.Component,
   otherLists.Component,
+  printFoot.Component,
 ];
 
 /** For the page's loader: resolves when the server can render the deferred sections. */
 export const loadDeferredSections = () =>
-  Promise.all([size, provenance, references, otherLists].map(({ ready }) => ready()));
+  Promise.all([size, provenance, references, otherLists, printFoot].map(({ ready }) => ready()));

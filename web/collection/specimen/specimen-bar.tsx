@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
-import { editAddress, specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
+import { editAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { LikeButton } from '#web/collection/likes/like-button.tsx';
 import { listingAddress } from '#web/collection/listing/listing-address.ts';
 import { useListQuery } from '#web/collection/listing/use-list-query.ts';
-import { useShare } from '#web/shell/toast/use-share.ts';
 import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -16,18 +16,17 @@ import { Icon } from '#web/ui/icon.tsx';
 type SpecimenBarProps = {
   collector: UserInfo;
   specimen: PublicSpecimen;
-  name: string;
+  /** the button that shares the specimen */
+  share: ReactNode;
   isOwn: boolean;
 };
 
 /** The link back to the collection, and the actions of the page. */
-export function SpecimenBar({ collector, specimen, name, isOwn }: SpecimenBarProps) {
+export function SpecimenBar({ collector, specimen, share, isOwn }: SpecimenBarProps) {
   const { t } = useLingui();
-  const share = useShare();
   const { username, display_name, specimen_count } = collector;
   const { id: specimen_id, coll_no } = specimen;
   const list = useListQuery(username);
-  const address = () => location.origin + specimenAddress(specimen);
   return (
     <div className="min-h-15 flex items-center gap-2 print:hidden">
       <Link
@@ -49,7 +48,7 @@ export function SpecimenBar({ collector, specimen, name, isOwn }: SpecimenBarPro
           </ButtonLink>
         )}
         <LikeButton key={specimen_id} specimen={specimen} isOwn={isOwn} />
-        <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(name, address())} />
+        {share}
         <IconButton label={t`Print`} icon="i-lucide-printer" className="max-sm:hidden" onClick={() => window.print()} />
         <PersonMenu person={collector} reportTarget={{ subject: { specimen_id }, name: coll_no }} />
       </span>

@@ -68,7 +68,7 @@ type SpecimenColumnsProps = {
  * The photo and the label side by side; the shorter column below the photo is filled by the section that fits best.
  */
 export const specimenColumns =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 max-lg:gap-x-8 max-md:gap-y-8 md:(grid-cols-[minmax(0,7fr)_minmax(0,5fr)] grid-rows-[auto_1fr]) print:(grid-cols-2 grid-rows-[auto_1fr] gap-x-6 gap-y-6)';
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-12 max-lg:gap-x-8 max-md:gap-y-8 md:(grid-cols-[minmax(0,7fr)_minmax(0,5fr)] grid-rows-[auto_1fr]) print:(grid-cols-2 grid-rows-[auto_auto_1fr] gap-x-6 gap-y-6)';
 
 /** The photos, the label and the facts of a specimen, with the owner's actions for its owner. */
 export function SpecimenColumns({
@@ -96,16 +96,19 @@ export function SpecimenColumns({
         >
           {isOwn && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
         </SpecimenStage>
-        <div className="grid min-w-0 gap-12 md:row-span-2 print:(row-span-2 gap-6)">
-          <SpecimenLabel
-            specimen={specimen}
-            collector={collector.display_name}
-            otherSpecimens={otherSpecimens}
-            offer={offer}
-          />
-          {right}
+        {/* On paper the section below the label moves below the photo, where there is more room. */}
+        <div className="grid min-w-0 gap-12 md:row-span-2 print:[display:contents]">
+          <div className="min-w-0 print:(col-start-2 row-start-1 row-span-3)">
+            <SpecimenLabel
+              specimen={specimen}
+              collector={collector.display_name}
+              otherSpecimens={otherSpecimens}
+              offer={offer}
+            />
+          </div>
+          {right && <div className="min-w-0 empty:hidden print:(col-start-1 row-start-3)">{right}</div>}
         </div>
-        <div className="grid min-w-0 gap-12 print:gap-6">
+        <div className="grid min-w-0 gap-12 print:(col-start-1 row-start-2 gap-6)">
           {left}
           {isOwn && <OwnersView specimen={specimen} />}
         </div>

@@ -2,8 +2,8 @@ import type { LabelElement, TextElement } from '#contract/label-cards/design/ele
 import { POINT_CM } from '#contract/label-cards/design/layout/lay-out-text.ts';
 import type { PlacedElement } from '#contract/label-cards/design/layout/placed-card.ts';
 import { labelImagePath } from '#contract/label-cards/label-image.ts';
+import { qrPath } from '#web/lib/image/qr-path.ts';
 import { CardText } from './card-text.tsx';
-import { qrPath } from './qr-path.ts';
 
 type Box = Exclude<LabelElement, TextElement>;
 

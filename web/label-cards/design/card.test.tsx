@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { labelElement, labelTemplate } from '#contract/label-cards/design/element.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
 import { sampleLabelData } from '#contract/label-cards/design/sample-facts.ts';
+import { qrPath } from '#web/lib/image/qr-path.ts';
 import { render } from '#web/testing/render.tsx';
 import { Card } from './card.tsx';
 import { measureText } from './measure-text.ts';
-import { qrPath } from './qr-path.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { POINTS_READABLE } from '#contract/label-cards/design/element.ts';
+import { POINTS_READABLE } from '#contract/label-cards/design/readable-size.ts';
 import { useElementName } from '#web/label-cards/design/editing/use-label-field-names.ts';
 import { useOverflowText } from '#web/label-cards/design/editing/use-overflow-text.ts';
 import type { LabelFault, PlacedLabel } from '#web/label-cards/printing/paper/placed-labels.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SpecimenPreview } from '#web/collection/cards/specimen-preview.tsx';
 import { QuestionsSection } from '#web/collection/questions/questions-section.tsx';
-import { DeferredOthers } from '#web/collection/specimen/deferred-sections.ts';
+import { DeferredOthers, DeferredPrintFoot } from '#web/collection/specimen/deferred-sections.ts';
 import { readItemPage } from '#web/collection/specimen/item-loader.ts';
 import { Neighbours } from '#web/collection/specimen/neighbours.tsx';
 import { SpecimenBar } from '#web/collection/specimen/specimen-bar.tsx';
@@ -11,6 +11,7 @@ import { SpecimenKeysHelp } from '#web/collection/specimen/specimen-keys-help.ts
 import { useSpecimenMoves } from '#web/collection/specimen/specimen-moves.ts';
 import { ItemOffer } from '#web/exchange/traders/item-offer.tsx';
 import { readOffered } from '#web/exchange/traders/offered-specimens.ts';
+import { ShareButton } from '#web/label-cards/share-card/share-button.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => readItemPage(args, readOffered);
 
@@ -23,8 +24,13 @@ export function Component() {
   const { own, list, open } = useSpecimenMoves(username, { id, coll_no, number_shared, prev, next });
   const name = useSpecimenHead(specimen, collector);
   return (
-    <div className="page print:[zoom:.75]">
-      <SpecimenBar collector={collector} specimen={specimen} name={name} isOwn={own} />
+    <div className="page print:(flex flex-col min-h-[calc(97vh/.85)] [zoom:.85])">
+      <SpecimenBar
+        collector={collector}
+        specimen={specimen}
+        share={<ShareButton key={id} specimen={specimen} name={name} collector={collector.display_name} />}
+        isOwn={own}
+      />
       <SpecimenColumns
         key={specimen.id}
         specimen={specimen}
@@ -39,6 +45,7 @@ export function Component() {
       <Neighbours list={list} prev={prev} next={next} open={open} />
       <QuestionsSection key={`questions ${id}`} specimen={specimen} collector={collector.display_name} />
       <SpecimenKeysHelp isOwn={own} />
+      <DeferredPrintFoot specimen={specimen} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { POINTS_READABLE, type TextElement } from '#contract/label-cards/design/element.ts';
+import type { TextElement } from '#contract/label-cards/design/element.ts';
+import { POINTS_READABLE } from '#contract/label-cards/design/readable-size.ts';
 import { splitCharacters } from './line-breaks.ts';
 import type { FontStyle, MeasureText, Overflow, PlacedLine, Run } from './placed-card.ts';
 import { SCRIPT_SIZE_RATIO, type TextRun, textOfRuns } from './text-runs.ts';

@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/format/locale.ts';
-import { type LabelElement, POINTS_READABLE } from '#contract/label-cards/design/element.ts';
+import type { LabelElement } from '#contract/label-cards/design/element.ts';
 import type { LabelDesign } from '#contract/label-cards/design/label-design.ts';
 import { layOutCard } from '#contract/label-cards/design/layout/lay-out-card.ts';
 import type { MeasureText, Overflow, PlacedCard } from '#contract/label-cards/design/layout/placed-card.ts';
+import { POINTS_READABLE } from '#contract/label-cards/design/readable-size.ts';
 import type { ResolvedLabel } from '#web/label-cards/printing/source/use-labels.ts';
 
 /** An overflow or a text that is not readable on a label; the element is that of its design. */
