@@ -32,7 +32,10 @@ export const ChineseOpenData = () => (
         <code>/locality/10201.atom</code>：各家收藏中某个产地的标本
       </li>
       <li>
-        <a href="/exchange.atom">/exchange.atom</a>：交换市场的意向，包括可换出的和想要的
+        <a href="/exchange.atom" target="_blank" rel="noreferrer">
+          /exchange.atom
+        </a>
+        ：交换市场的意向，包括可换出的和想要的
       </li>
     </ul>
     <h2>怎样使用</h2>

@@ -34,7 +34,10 @@ export const EnglishOpenData = () => (
         <code>/locality/10201.atom</code>: specimens from a locality, from all collections
       </li>
       <li>
-        <a href="/exchange.atom">/exchange.atom</a>: intents on the exchange market, with what they offer and want
+        <a href="/exchange.atom" target="_blank" rel="noreferrer">
+          /exchange.atom
+        </a>
+        : intents on the exchange market, with what they offer and want
       </li>
     </ul>
     <h2>How they may be used</h2>

@@ -17,8 +17,9 @@ export function DataLinks({ screen, path }: { screen: Screen; path: string }) {
       <span id="data-links">
         <Trans>Data and feeds</Trans>
       </span>
+      {/* In a window of their own: a file has no way back in an installed app. */}
       {dataLinks(screen, path).map(({ format, type, path: address }) => (
-        <a key={format} href={address} type={type} className={linkClass}>
+        <a key={format} href={address} type={type} target="_blank" rel="noreferrer" className={linkClass}>
           {names[format]}
         </a>
       ))}

@@ -20,6 +20,7 @@ function Footer() {
     [aboutAddress('privacy'), t`Privacy`],
     [aboutAddress('terms'), t`Terms`],
     [aboutAddress('photo-rights'), t`Rights in photographs`],
+    [aboutAddress('open-data'), t`Open data`],
     [aboutAddress('contact'), t`Contact`],
   ] as const;
   return (

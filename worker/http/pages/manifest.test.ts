@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { matchScreen } from '#contract/routes/paths.ts';
-import { send } from '#worker/guards/world/send-request.ts';
 import { visitor } from '#worker/testing/people.ts';
 
 type Manifest = {
@@ -18,8 +17,8 @@ const readManifest = async (locale: keyof typeof languages) =>
 
 describe.each(locales)('the app that is installed from a page in %s', (locale) => {
   it('is described in that language', async () => {
-    const { text } = await send(visitor, `/?locale=${locale}`);
-    expect(/<link rel="manifest" href="([^"]*)"/.exec(text)?.[1]).toBe(`/manifest.${locale}.webmanifest`);
+    const page = await (await visitor.fetch(`/about?locale=${locale}`)).text();
+    expect(/<link rel="manifest" href="([^"]*)"/.exec(page)?.[1]).toBe(`/manifest.${locale}.webmanifest`);
     const manifest = await readManifest(locale);
     expect(manifest).toMatchObject({ lang: languages[locale], display: 'standalone', theme_color: '#f4f3ef' });
     const texts = [manifest.name, manifest.short_name, manifest.description, ...manifest.shortcuts.map((s) => s.name)];
