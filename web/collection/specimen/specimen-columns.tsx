@@ -10,6 +10,7 @@ import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
 import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
 import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
+import { classes } from '#web/ui/classes.ts';
 import { DeferredProvenance, DeferredReferences, DeferredSize } from './deferred-sections.ts';
 import { OwnWhereabouts } from './own-whereabouts.tsx';
 import { OwnersRecord } from './owners-record.tsx';
@@ -52,6 +53,21 @@ function OwnersView({ specimen: { id, coll_no } }: { specimen: PublicSpecimen })
   );
 }
 
+/**
+ * The column of the label on paper: the section below the label moves below the photo, where there is more room unless
+ * the photo is a tall one.
+ */
+const printClasses = {
+  portrait: { column: 'print:(col-start-2 row-start-1 row-span-3 gap-6)', label: '', section: '' },
+  landscape: {
+    column: 'print:[display:contents]',
+    label: 'print:(col-start-2 row-start-1 row-span-3)',
+    section: 'print:(col-start-1 row-start-3)',
+  },
+};
+
+const isPortrait = (photo: Media | undefined) => (photo?.height ?? 0) > (photo?.width ?? 0);
+
 type SpecimenColumnsProps = {
   specimen: PublicSpecimen;
   media: Media[];
@@ -81,6 +97,7 @@ export function SpecimenColumns({
   offer,
 }: SpecimenColumnsProps) {
   const photos = useOwnPhotos(specimen.id, isOwn, media);
+  const print = printClasses[isPortrait(photos.media[0]) ? 'portrait' : 'landscape'];
   const { left, right } = specimenSections(specimen, collector);
   return (
     <>
@@ -96,9 +113,8 @@ export function SpecimenColumns({
         >
           {isOwn && specimen.media_count > 1 && <OwnersPhotos specimenId={specimen.id} onChanged={photos.take} />}
         </SpecimenStage>
-        {/* On paper the section below the label moves below the photo, where there is more room. */}
-        <div className="grid min-w-0 gap-12 md:row-span-2 print:[display:contents]">
-          <div className="min-w-0 print:(col-start-2 row-start-1 row-span-3)">
+        <div className={classes('grid min-w-0 gap-12 md:row-span-2', print.column)}>
+          <div className={classes('min-w-0', print.label)}>
             <SpecimenLabel
               specimen={specimen}
               collector={collector.display_name}
@@ -106,7 +122,7 @@ export function SpecimenColumns({
               offer={offer}
             />
           </div>
-          {right && <div className="min-w-0 empty:hidden print:(col-start-1 row-start-3)">{right}</div>}
+          {right && <div className={classes('min-w-0 empty:hidden', print.section)}>{right}</div>}
         </div>
         <div className="grid min-w-0 gap-12 print:(col-start-1 row-start-2 gap-6)">
           {left}
