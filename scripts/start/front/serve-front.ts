@@ -29,14 +29,14 @@ export type Front = { close: () => Promise<void> };
 export async function serveFront({ host, port, scriptPort, ...rules }: Options): Promise<Front> {
   const sockets = new Set<Duplex>();
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: SCRIPT_IDLE_LIMIT });
-  const passOn = (clientRequest: IncomingMessage) => {
+  const forwardRequest = (clientRequest: IncomingMessage) => {
     const { method, url } = clientRequest;
     const headers = forwardHeaders(clientRequest, rules);
     return request({ agent, host: '127.0.0.1', port: scriptPort, method, path: url, headers, setHost: false });
   };
   const server = createServer((clientRequest, response) => {
     if (!hasOneHost(clientRequest)) return void response.writeHead(400).end(STATUS_CODES[400]);
-    const scriptRequest = passOn(clientRequest);
+    const scriptRequest = forwardRequest(clientRequest);
     scriptRequest.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answerHeaders(answer));
       pipeline(answer, response, ignore);
@@ -52,7 +52,7 @@ export async function serveFront({ host, port, scriptPort, ...rules }: Options):
     if (!hasOneHost(clientRequest)) return refuseSocket(socket, 400);
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    const scriptRequest = passOn(clientRequest);
+    const scriptRequest = forwardRequest(clientRequest);
     scriptRequest.on('upgrade', (answer, scriptSocket, scriptHead) => {
       socket.write(rawHead(answer));
       if (scriptHead.length > 0) socket.write(scriptHead);
