@@ -152,7 +152,7 @@ it('a server with a name of its own shows strangers no letter and no collector o
       headers: { 'content-type': 'application/json', origin: 'https://vug.example', ...headers },
       body: JSON.stringify({ login: 'keeper', password: 'a guess' }),
     });
-  const guessAs = async (client: string, count: number) => {
+  const guessSeveralTimes = async (client: string, count: number) => {
     const statuses: number[] = [];
     for (let index = 0; index < count; index += 1) {
       const madeUp = `198.51.100.${index}`;
@@ -161,7 +161,7 @@ it('a server with a name of its own shows strangers no letter and no collector o
     }
     return statuses;
   };
-  expect((await guessAs('203.0.113.7', 12)).at(-1)).toBe(429);
-  expect(await guessAs('203.0.113.8', 1)).toEqual([401]);
+  expect((await guessSeveralTimes('203.0.113.7', 12)).at(-1)).toBe(429);
+  expect(await guessSeveralTimes('203.0.113.8', 1)).toEqual([401]);
   expect(readFileSync(join(state, 'log', 'server.log'), 'utf8')).not.toMatch(/\n {4}at |exception|fault/);
 });

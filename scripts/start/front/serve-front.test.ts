@@ -15,6 +15,7 @@ let port = 0;
 /** In the script's place: answers what it was asked, waits at /slow, breaks off at /broken, echoes sockets. */
 beforeAll(async () => {
   script = createServer(async (clientRequest, response) => {
+    if (clientRequest.url === '/refusal') return void response.writeHead(413).end('{}', () => clientRequest.resume());
     const body = await text(clientRequest).catch(() => '');
     if (clientRequest.url === '/slow') await new Promise((resolve) => setTimeout(resolve, 300));
     response.writeHead(200, [...['Set-Cookie', 'a=1', 'Set-Cookie', 'b=2', 'Content-Type', 'application/json']]);
@@ -101,6 +102,11 @@ describe('what reaches the script', () => {
     const answer = await ask('/', {}, Buffer.alloc(9_000_000));
     expect(answer).toMatchObject({ status: 200, cookies: ['a=1', 'b=2'], body: { size: 9_000_000 } });
   });
+});
+
+it('an answer that comes before the whole body counts', async () => {
+  await start('none');
+  expect((await ask('/refusal', {}, Buffer.alloc(9_000_000))).status).toBe(413);
 });
 
 it('an answer that breaks off breaks off for the client, too', async () => {

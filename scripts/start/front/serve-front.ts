@@ -41,12 +41,10 @@ export async function serveFront({ host, port, scriptPort, ...rules }: Options):
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answerHeaders(answer));
       pipeline(answer, response, ignore);
     });
-    scriptRequest.on('error', () => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(502).end(STATUS_CODES[502]);
-    });
+    // The script may answer before the whole body has come, and close: then the answer counts.
+    scriptRequest.on('error', () => response.headersSent || response.writeHead(502).end(STATUS_CODES[502]));
     response.on('close', () => scriptRequest.destroy());
-    pipeline(clientRequest, scriptRequest, ignore);
+    clientRequest.pipe(scriptRequest);
   });
   server.on('upgrade', (clientRequest, socket, head) => {
     if (!hasOneHost(clientRequest)) return refuseSocket(socket, 400);
