@@ -141,7 +141,7 @@ test('the next photograph is there before it is asked for, unless data is to be 
   person,
   openBrowser,
 }) => {
-  const next = await withPhotographs(person, ['wulfenite']);
+  const next = await withPhotographs(person, ['wulfenite'], 3);
   const { media } = await withPhotographs(person, ['fluorite-purple', 'quartz', 'azurite'], 2);
   for (const saveData of [false, true]) {
     const page = await (await openBrowser()).newPage();

@@ -23,7 +23,7 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
   const scrollTop = await visitor.evaluate(() => scrollY);
   expect(scrollTop).toBeGreaterThan(0);
   await card.getByRole('link').click();
-  const specimenPath = (coll_no: string) => screenAddress('specimen', { username, coll_no });
+  const specimenPath = (coll_no: string) => `${screenAddress('specimen', { username, coll_no })}?sort=photos`;
   await expect(visitor).toHaveURL(specimenPath('SC-0002'));
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(0);
   // The neighbours load after the page.

@@ -10,7 +10,7 @@ import { ListProgress } from '#web/shell/list-progress.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import { type MarkedListing, type ReadOffered, useListing } from './collection-listing.ts';
-import { type ListingQuery, listedAddress } from './listing-address.ts';
+import { type ListingQuery, listedAddress, shownListQuery } from './listing-address.ts';
 import { shownStatus } from './shown-status.ts';
 import { SpecimenCard, SpecimenCardSkeleton } from './specimen-card.tsx';
 
@@ -50,6 +50,7 @@ type Props = {
 /** The cards of a collection with infinite scrolling: more are loaded near the end, or by a button. */
 export function CollectionCards({ firstPage, query, readOffers, useOfferBadges }: Props) {
   const { listing, state, loadMore } = useListing(firstPage, query, readOffers);
+  const list = shownListQuery(query);
   const isMarked = useOfferBadges(
     query.username,
     listing.items.some(({ is_offered }) => is_offered),
@@ -74,7 +75,7 @@ export function CollectionCards({ firstPage, query, readOffers, useOfferBadges }
           <VisitorsCard
             key={specimen.id}
             specimen={specimen}
-            list={query}
+            list={list}
             eager={index < EAGER}
             isOffered={isMarked && specimen.is_offered}
           />

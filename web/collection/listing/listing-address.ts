@@ -16,6 +16,18 @@ export function listingQuery(username: string, search: URLSearchParams): Listing
   return sort && sort !== usualPublicSort ? { ...query, sort } : query;
 }
 
+/**
+ * The query of the list that the address of a specimen names. Without a sort, the visitor came by a link and saw no
+ * list: its neighbours are those by number. A list in its default order is named by that order.
+ */
+export function neighbourListQuery(username: string, search: URLSearchParams): ListingQuery {
+  const query = listingQuery(username, search);
+  return search.get('sort') === usualPublicSort ? { ...query, sort: usualPublicSort } : query;
+}
+
+/** The query by which the specimens of a list find their neighbours in it. */
+export const shownListQuery = (list: ListingQuery): ListingQuery => ({ ...list, sort: list.sort ?? usualPublicSort });
+
 /** The filters that every list has, in the order of the row. */
 const generalFilters = ['locality', 'mineral', 'element', 'serie', 'size_class', 'has_media', 'tag'] as const;
 
@@ -40,9 +52,10 @@ export function listingSearch({ username: _, ...searchParameters }: ListingQuery
   return search && `?${search}`;
 }
 
-/** The address of a list. */
-export const listingAddress = (query: ListingQuery) =>
-  screenAddress('userCollection', { username: query.username }) + listingSearch(query);
+/** The address of a list, which does not name the default order. */
+export const listingAddress = ({ sort, ...query }: ListingQuery) =>
+  screenAddress('userCollection', { username: query.username }) +
+  listingSearch(sort === usualPublicSort ? query : { ...query, sort });
 
 /** The address of a specimen with the query of the list that the visitor came from. */
 export const listedAddress = (specimen: Omit<SpecimenAddressFields, 'username'>, list: ListingQuery) =>

@@ -1,7 +1,6 @@
 import { accountApi } from '#contract/account/api.ts';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { collectionApi, type Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
-import { usualPublicSort } from '#contract/collection/listing/filter-values.ts';
 import type { PublicFacetCounts } from '#contract/collection/listing/filters.ts';
 import { overviewApi } from '#contract/collection/overview/overview-api.ts';
 import type { OutputOf } from '#contract/http/request.ts';
@@ -11,7 +10,7 @@ import { PageNotFound } from '#web/lib/faults/page-faults.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { onForgotten } from '#web/shell/visits/visits.ts';
-import { type ListingQuery, listingAddress, listingQuery, listingSearch } from './listing-address.ts';
+import { type ListingQuery, listingAddress, listingSearch, neighbourListQuery } from './listing-address.ts';
 
 type SpecimenAnswer = OutputOf<typeof publicCollectionApi.item>;
 
@@ -40,7 +39,7 @@ type SpecimenQuery = { coll_no: string; id?: string; list: ListingQuery };
 /** The specimen of an address, in the list that the visitor came from. */
 export function specimenQuery(username: string, coll_no: string, search: URLSearchParams): SpecimenQuery {
   const id = search.get('id');
-  return { coll_no, ...(id && { id }), list: listingQuery(username, search) };
+  return { coll_no, ...(id && { id }), list: neighbourListQuery(username, search) };
 }
 
 /** The query of a specimen in a list, as its address there. */
@@ -57,7 +56,7 @@ const specimenKey = ({ coll_no, id, list }: SpecimenQuery) =>
 export const readSpecimenAhead = (query: SpecimenQuery): Promise<SpecimenAnswer> =>
   keep(specimenKey(query), () => {
     const { coll_no, id, list } = query;
-    const sort = list.sort ?? usualPublicSort;
+    const sort = list.sort ?? 'number';
     const request = call(publicCollectionApi.item, { ...list, coll_no, ...(id && { id }), sort }, { quiet: true });
     return request.then(recordAnswer(list.username)).catch((fault: unknown) => readOwnHidden(query, fault));
   });
