@@ -21,6 +21,7 @@ import { registerFoundList } from '#web/shell/search/found-list.ts';
 import { checkSession } from '#web/shell/session.ts';
 import { keepPreview } from '#web/shell/visits/previews.ts';
 import { readAhead, readNow, readVisit } from '#web/shell/visits/visits.ts';
+import { watchPopState } from '#web/ui/dialog/pop-state.ts';
 import { publicPages } from './public-pages.ts';
 import { routeTree } from './route-tree.tsx';
 import { type Page, type ScreenRow, screenRows } from './routes.ts';
@@ -64,6 +65,7 @@ registerFoundList(async () => (await import('#web/search/found-list.tsx')).Found
 
 /** Creates the browser's router, which loads each page's code when it is opened. */
 export function makeRouter() {
+  watchPopState();
   const isLocal = import.meta.env.DEV || location.hostname === '127.0.0.1' || location.hostname === 'localhost';
   const read: Read = (address, readPage) => {
     const { navigation, location: currentLocation } = router.state;

@@ -11,7 +11,7 @@ import { optionGroups, useFoundThings } from './use-found-things.tsx';
 import { useOptionKeys } from './use-option-keys.ts';
 
 /** The options under the search field: hits while the user types, or recent searches. */
-export function FoundList({ text, listId, keys, onChoose, onClose, onLeave, isReplacing }: FoundListProps) {
+export function FoundList({ text, listId, keys, onChoose, onClose, onLeave }: FoundListProps) {
   const navigate = useNavigate();
   const results = useFoundThings(text);
   const { q, resultsQuery, foundGroups, isAnswered, isReading, fault } = results;
@@ -37,7 +37,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave, isRe
     onChoose,
     onOpen: (id) => {
       leave();
-      void navigate(addresses.get(id) ?? searchAddress(q), { replace: isReplacing });
+      void navigate(addresses.get(id) ?? searchAddress(q));
     },
     onAsk: remember,
   });
@@ -51,14 +51,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave, isRe
     <div className="found-list" onPointerDown={(event) => event.preventDefault()}>
       <div aria-hidden="true" className={isReading ? 'breathing h-0.5 bg-azurite' : 'h-0.5'} />
       <div aria-busy={isOutdated} className={isOutdated ? 'outdated' : undefined}>
-        <FoundOptions
-          groups={groups}
-          listId={listId}
-          ids={ids}
-          chosenId={chosenId}
-          onOpen={leave}
-          isReplacing={isReplacing}
-        />
+        <FoundOptions groups={groups} listId={listId} ids={ids} chosenId={chosenId} onOpen={leave} />
       </div>
       <ListSays
         q={resultsQuery}
@@ -68,12 +61,7 @@ export function FoundList({ text, listId, keys, onChoose, onClose, onLeave, isRe
       />
       <ListFoot onForget={q === '' ? forget : undefined}>
         {count > 0 && !isOutdated && (
-          <Link
-            to={searchAddress(resultsQuery)}
-            replace={isReplacing}
-            className="link min-h-11 inline-flex items-center"
-            onClick={leave}
-          >
+          <Link to={searchAddress(resultsQuery)} className="link min-h-11 inline-flex items-center" onClick={leave}>
             {isMore ? <Trans>All results</Trans> : <Trans>All {count} results</Trans>}
           </Link>
         )}

@@ -15,11 +15,10 @@ type Props = {
   ids: readonly (readonly string[])[];
   chosenId: string | undefined;
   onOpen: () => void;
-  isReplacing: boolean;
 };
 
 /** The options, which the field's keys walk through; they are also links for the pointer. */
-export function FoundOptions({ groups, listId, ids, chosenId, onOpen, isReplacing }: Props) {
+export function FoundOptions({ groups, listId, ids, chosenId, onOpen }: Props) {
   const { t } = useLingui();
   return (
     <div role="listbox" id={listId} aria-label={t`Found`}>
@@ -43,7 +42,6 @@ export function FoundOptions({ groups, listId, ids, chosenId, onOpen, isReplacin
               id={ids[groupIndex]?.[rowIndex] ?? ''}
               chosenId={chosenId}
               onOpen={onOpen}
-              isReplacing={isReplacing}
             />
           ))}
         </fieldset>
@@ -52,21 +50,14 @@ export function FoundOptions({ groups, listId, ids, chosenId, onOpen, isReplacin
   );
 }
 
-type OptionProps = { row: ResultRow; id: string } & Pick<Props, 'chosenId' | 'onOpen' | 'isReplacing'>;
+type OptionProps = { row: ResultRow; id: string } & Pick<Props, 'chosenId' | 'onOpen'>;
 
-function FoundOption({
-  row: { to, name, otherName, image, details, end },
-  id,
-  chosenId,
-  onOpen,
-  isReplacing,
-}: OptionProps) {
+function FoundOption({ row: { to, name, otherName, image, details, end }, id, chosenId, onOpen }: OptionProps) {
   const isChosen = id === chosenId;
   return (
     <Link
       id={id}
       to={to}
-      replace={isReplacing}
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}

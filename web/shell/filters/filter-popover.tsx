@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#web/shell/format.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
+import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts';
 
 type Props = {
   open: boolean;
@@ -36,6 +37,7 @@ export function FilterPopover({
   children,
 }: Props) {
   const { t } = useLingui();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root
       open={open}

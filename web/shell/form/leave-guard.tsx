@@ -25,6 +25,7 @@ export function LeaveGuard({ isChanged, mayGo, children }: LeaveGuardProps) {
   return (
     <ConfirmDialog
       isPreloaded
+      isAboutLeaving
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => {
         if (!open) blocker.reset?.();

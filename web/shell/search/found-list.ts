@@ -12,8 +12,6 @@ export type FoundListProps = {
   onClose: () => void;
   /** called when the user goes to another page */
   onLeave: () => void;
-  /** whether the next page replaces the history entry of the open search */
-  isReplacing: boolean;
 };
 
 type FoundList = ComponentType<FoundListProps>;

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { specifiedText } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
+import { useBackCloses } from '#web/ui/dialog/use-back-closes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCodeAhead, useLazyComponentState } from '#web/ui/state/use-lazy-component.ts';
 import { loadFoundList } from './found-list.ts';
 import { searchAddress, searchText } from './search-address.ts';
-import { coversPage, useBackCloses } from './use-back-closes.ts';
 
 type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>;
@@ -18,6 +18,9 @@ type SearchFieldProps = {
   /** the large field of the home page, instead of the header's */
   big?: boolean;
 };
+
+/** Whether the open search covers the page; on wider screens it is a list under its field. */
+const coversPage = () => window.matchMedia('(max-width: 767px)').matches;
 
 /**
  * The search field, a plain form that leads to the search page. The list of hits is loaded when the user is
@@ -40,20 +43,14 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
     setText(input.current?.value ?? '');
     onOpenChange(true);
   };
-  const finish = () => {
+  const close = () => {
     choose(undefined);
     onOpenChange(false);
   };
-  const { leaveEntry, dropEntry } = useBackCloses(open, finish);
-  const close = () => {
-    finish();
-    dropEntry();
-  };
-  const isReplacing = open && coversPage();
+  useBackCloses(open && coversPage(), close);
   // After leaving, keys belong to the next page.
   const leave = () => {
-    leaveEntry();
-    finish();
+    close();
     input.current?.blur();
   };
   const beginIfFocused = useEffectEvent(() => {
@@ -84,7 +81,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
           const q = searchText(input.current?.value ?? '');
           if (q === '') return;
           leave();
-          void navigate(searchAddress(q), { replace: isReplacing });
+          void navigate(searchAddress(q));
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (open && relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -141,15 +138,7 @@ export function SearchField({ input, open, onOpenChange, big = false }: SearchFi
           </p>
         )}
         {open && FoundList && (
-          <FoundList
-            text={text}
-            listId={listId}
-            keys={keys}
-            onChoose={choose}
-            onClose={close}
-            onLeave={leave}
-            isReplacing={isReplacing}
-          />
+          <FoundList text={text} listId={listId} keys={keys} onChoose={choose} onClose={close} onLeave={leave} />
         )}
       </form>
     </search>

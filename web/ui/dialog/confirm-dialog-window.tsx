@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { DialogActions, dialogClass } from './dialog-window.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export type ConfirmDialogProps = {
@@ -20,6 +21,8 @@ export type ConfirmDialogProps = {
   busy?: ReactNode;
   /** Nothing is lost: the button is primary instead of red. */
   harmless?: boolean;
+  /** Asks about a navigation that is under way, so the history stays as it is, and Back does not answer. */
+  isAboutLeaving?: boolean;
 };
 
 export function ConfirmDialogWindow(props: ConfirmDialogProps) {
@@ -27,6 +30,7 @@ export function ConfirmDialogWindow(props: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const returnFocus = useFocusReturn(open, popup);
+  useBackCloses(open && !props.isAboutLeaving, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
@@ -21,6 +22,7 @@ export type DialogProps = {
 export function DialogWindow({ open, onOpenChange, title, children, actions, wide, long }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const returnFocus = useFocusReturn(open, popup);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

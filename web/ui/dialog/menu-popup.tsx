@@ -1,8 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 type MenuRowTexts = { label: string; icon?: string; hint?: ReactNode; danger?: boolean };
 
@@ -19,10 +20,15 @@ export type MenuProps = {
   align?: 'start' | 'end';
 };
 
-/** Open from the start, because it is mounted by the press that opens it. */
+/** On wider screens a menu hides little, and an entry of its own would take the way forward from the history. */
+const isOnPhone = () => window.matchMedia('(max-width: 767px)').matches;
+
+/** Open from the start, because it is mounted by the press that opens it. On phones Back closes it. */
 export function MenuPopup({ trigger, items, align = 'start' }: MenuProps) {
+  const [isOpen, setOpen] = useState(true);
+  useBackCloses(isOpen && isOnPhone(), () => setOpen(false));
   return (
-    <Base.Root defaultOpen>
+    <Base.Root open={isOpen} onOpenChange={(open) => setOpen(open)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} className="z-30 outline-none">

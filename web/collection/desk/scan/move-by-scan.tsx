@@ -41,6 +41,7 @@ function LeaveScans({ unmovedCount: unmoved, isEnding, onEnd, onStay }: LeaveSca
   return (
     <ConfirmDialog
       isPreloaded
+      isAboutLeaving={blocker.state === 'blocked'}
       open={isEnding || blocker.state === 'blocked'}
       onOpenChange={(open) => !open && stay()}
       title={t`Leave without moving?`}
