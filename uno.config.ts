@@ -190,7 +190,8 @@ export default defineConfig({
     { page: 'w-full max-w-1440px mx-auto px-edge' },
     { prose: 'max-w-[--line]' },
     {
-      cards: 'grid grid-cols-2 gap-x-gap gap-y-6 sm:(grid-cols-3 gap-y-12) lg:grid-cols-4',
+      cards:
+        'grid grid-cols-2 gap-x-gap gap-y-6 sm:(grid-cols-3 gap-y-12) lg:grid-cols-4 print:(grid-cols-2! gap-x-6! gap-y-0!)',
     },
     { 'cards-small': 'grid grid-cols-2 gap-x-gap gap-y-6 sm:grid-cols-3 lg:(grid-cols-6 gap-x-6 gap-y-8)' },
     // A hint that does not fit beside the label wraps below it as a whole, not into a narrow column beside it.

@@ -11,6 +11,9 @@ export const BUILD_POLL = 5 * 60_000;
 /** How long, in seconds, the edge and browsers may cache a public answer. */
 export const PUBLIC_SECONDS = 60;
 
+/** How many items a page of a list may have. */
+export const PAGE_MAX = 100;
+
 /** Statuses that are retried, and how many retries a method gets. */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 export const RETRIES_UNSAFE = 1;

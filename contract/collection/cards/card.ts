@@ -14,6 +14,8 @@ const listedCard = z.object({
   ...z.object(pick(publicSpecimen.shape, cardFields)).partial().shape,
   /** set if other specimens have its number */
   number_shared: publicSpecimen.shape.number_shared.optional(),
+  /** length, width and height in millimetres; omitted if none is known */
+  sides: z.array(z.number().nullable()).length(3).optional(),
   mineral_ids: z.array(z.string()),
   /** the locality and those that contain it, from small to large */
   place_ids: z.array(localityRef),

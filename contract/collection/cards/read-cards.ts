@@ -7,7 +7,15 @@ import type { CardPage, ListedCard } from './card.ts';
 import { blankCard, type CardField } from './card-fields.ts';
 
 /** What a card has in addition to the specimen fields that cards show (`CardField`). */
-type BaseField = 'id' | 'coll_no' | 'number_shared' | 'minerals' | 'locality' | 'reserved' | 'translated_language';
+type BaseField =
+  | 'id'
+  | 'coll_no'
+  | 'number_shared'
+  | 'minerals'
+  | 'locality'
+  | 'reserved'
+  | 'size'
+  | 'translated_language';
 
 /** The cover photo of a card. */
 export type CardPhoto = Pick<Media, 'state' | 'width' | 'height' | 'dominant_color' | 'description' | 'variants'>;
@@ -28,14 +36,23 @@ export function readCards({
 }: WithQueryMinerals<CardPage>): WithQueryMinerals<CardList> {
   const mineralOf = byId(minerals);
   const localitiesById = byId(places);
-  const readCard = ({ mineral_ids, place_ids, place_names, cover, ...cardValues }: ListedCard): SpecimenCard => {
+  const readCard = ({
+    mineral_ids,
+    place_ids,
+    place_names,
+    cover,
+    sides = [],
+    ...cardValues
+  }: ListedCard): SpecimenCard => {
     const path = place_ids.flatMap((id) => localitiesById.get(id) ?? []);
     const [locality] = path;
+    const [length = null, width = null, height = null] = sides;
     return {
       ...blankCard,
       number_shared: false,
       ...cardValues,
       translated_language,
+      size: { length, width, height },
       minerals: mineral_ids.flatMap((id) => mineralOf.get(id) ?? []),
       locality: locality ? { ...locality, path, names: place_names ?? null } : null,
       cover: cover ? wholeCover(cover) : null,

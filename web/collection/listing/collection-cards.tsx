@@ -9,8 +9,10 @@ import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { ListProgress } from '#web/shell/list-progress.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
-import { type MarkedListing, type ReadOffered, useListing } from './collection-listing.ts';
+import type { ShownListing } from './collection-listing.ts';
 import { type ListingQuery, listedAddress, shownListQuery } from './listing-address.ts';
+import { PrintedFacts } from './printed-facts.tsx';
+import { PrintedSummary } from './printed-summary.tsx';
 import { shownStatus } from './shown-status.ts';
 import { SpecimenCard, SpecimenCardSkeleton } from './specimen-card.tsx';
 
@@ -30,6 +32,7 @@ function VisitorsCard({ specimen, list, eager, isOffered }: VisitorsCardProps) {
       locality={specimenLocalitySegments(specimen, locale)}
       photo={specimenPhoto(specimen.cover, names[0]?.text ?? coll_no)}
       species={{ slug: minerals[0]?.id ?? null }}
+      printedFacts={<PrintedFacts specimen={specimen} />}
       status={shownStatus(specimen) ?? (isOffered ? 'offered' : null)}
       eager={eager}
     />
@@ -40,16 +43,14 @@ const EAGER = 4;
 const NEXT_ROWS = ['a', 'b', 'c', 'd'];
 
 type Props = {
-  firstPage: MarkedListing;
+  shownListing: ShownListing;
   query: ListingQuery;
-  readOffers: ReadOffered;
   /** whether the offered specimens have a badge, if any are offered */
   useOfferBadges: (username: string, hasOffers: boolean) => boolean;
 };
 
 /** The cards of a collection with infinite scrolling: more are loaded near the end, or by a button. */
-export function CollectionCards({ firstPage, query, readOffers, useOfferBadges }: Props) {
-  const { listing, state, loadMore } = useListing(firstPage, query, readOffers);
+export function CollectionCards({ shownListing: { listing, state, loadMore }, query, useOfferBadges }: Props) {
   const list = shownListQuery(query);
   const isMarked = useOfferBadges(
     query.username,
@@ -70,6 +71,7 @@ export function CollectionCards({ firstPage, query, readOffers, useOfferBadges }
   }, [waits, loadMore]);
   return (
     <>
+      <PrintedSummary query={query} listing={listing} />
       <div className="cards">
         {listing.items.map((specimen, index) => (
           <VisitorsCard
@@ -88,11 +90,9 @@ export function CollectionCards({ firstPage, query, readOffers, useOfferBadges }
   );
 }
 
-type EndProps = Omit<ReturnType<typeof useListing>, 'query'>;
-
-function End({ listing, state, loadMore }: EndProps) {
+function End({ listing, state, loadMore }: Pick<ShownListing, 'listing' | 'state' | 'loadMore'>) {
   return (
-    <div className="grid justify-items-start gap-4 pt-12">
+    <div className="grid justify-items-start gap-4 pt-12 print:hidden">
       {state === 'failed' && (
         <Note
           tone="error"

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { publicCollectionApi } from '#contract/collection/api.ts';
 import { readCards } from '#contract/collection/cards/read-cards.ts';
+import { PAGE_MAX } from '#contract/http/limits.ts';
 import { rememberSpecimens } from '#web/collection/cards/known-specimens.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { type ListingQuery, listingAddress } from './listing-address.ts';
+import { useCataloguePrint } from './use-catalogue-print.ts';
 
 export type Listing = ReturnType<typeof readCards>;
 
@@ -22,6 +24,8 @@ export async function addOfferFlags(page: Listing, read: ReadOffered, signal?: A
   return { ...page, items: page.items.map((item) => ({ ...item, is_offered: offeredIds.has(item.id) })) };
 }
 
+/** How many specimens a printed catalogue has at most. */
+const CATALOGUE_MAX = 500;
 const LISTINGS_MAX = 20;
 /** A list as far as it was loaded, with the first page that it started from. */
 type LoadedListing = { firstPage: MarkedListing; listing: MarkedListing };
@@ -30,7 +34,9 @@ const loadedListings = new Map<string, LoadedListing>();
 /** The first page of a list. */
 export const readListing = (query: ListingQuery) => readPage(query);
 
-async function readPage(query: ListingQuery, cursor: string | null = null, signal?: AbortSignal): Promise<Listing> {
+type PageQuery = ListingQuery & { limit?: number };
+
+async function readPage(query: PageQuery, cursor: string | null = null, signal?: AbortSignal): Promise<Listing> {
   const input = { ...query, ...(cursor && { cursor }) };
   const page = readCards(await call(publicCollectionApi.list, input, { quiet: true, signal }));
   rememberSpecimens(query.username, page.items);
@@ -48,9 +54,14 @@ function keep(listKey: string, loadedListing: LoadedListing) {
  * read again, it starts there.
  */
 export function useListing(firstPage: MarkedListing, query: ListingQuery, readOffered: ReadOffered) {
+  const [isPrinting, setPrinting] = useState(false);
   const listKey = [useLocation().key, listingAddress(query)].join(' ');
   const read = async (cursor: string | null, signal: AbortSignal) =>
-    addOfferFlags(await readPage(query, cursor, signal), readOffered, signal);
+    addOfferFlags(
+      await readPage(isPrinting ? { ...query, limit: PAGE_MAX } : query, cursor, signal),
+      readOffered,
+      signal,
+    );
   const previousListing = loadedListings.get(listKey);
   const {
     list: listing,
@@ -58,5 +69,13 @@ export function useListing(firstPage: MarkedListing, query: ListingQuery, readOf
     load,
   } = usePages(previousListing?.firstPage === firstPage ? previousListing.listing : firstPage, read, listKey);
   useEffect(() => keep(listKey, { firstPage, listing }), [listKey, firstPage, listing]);
-  return { listing, state, loadMore: load };
+  const isWhole = listing.next_cursor === null || listing.items.length >= CATALOGUE_MAX;
+  useCataloguePrint({ isPrinting, isWhole, state, load, onEnd: () => setPrinting(false) });
+  const print = () => {
+    setPrinting(true);
+    if (state === 'failed') void load();
+  };
+  return { listing, state, loadMore: load, isPrinting, print };
 }
+
+export type ShownListing = ReturnType<typeof useListing>;

@@ -28,7 +28,7 @@ export function CollectionTabs({ collector: { username, credit }, view, locality
   ];
   return (
     <>
-      <div className="mt-6">
+      <div className="mt-6 print:hidden">
         <TabLinks label={t`Collection`} links={links} />
       </div>
       <h2 className="sr-only">{view === 'specimens' ? t`Specimens` : t`Localities`}</h2>

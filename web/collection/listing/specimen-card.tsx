@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import type { LocalitySegment } from '#contract/localities/localized-locality-name.ts';
 import { LocalityLines } from '#web/collection/names/locality-lines.tsx';
@@ -7,6 +8,7 @@ import { CARD_SIZES } from '#web/collection/photos/photo-widths.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
 import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Progress } from '#web/ui/state/progress.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
@@ -30,6 +32,8 @@ export type SpecimenCardProps = {
   status?: SpecimenStatus | null;
   /** Its measures, where a reader compares them. */
   size?: string | null;
+  /** What a printed catalogue says besides. */
+  printedFacts?: ReactNode;
   /** The owner, if cards of several collections are listed together. */
   collector?: string;
   /** Photos being processed, or failed. */
@@ -60,21 +64,21 @@ export function SpecimenCard(props: SpecimenCardProps) {
   const [name, ...otherNames] = display_name;
   const isPassing = useViewTransitionState(href);
   return (
-    <article className="group relative min-w-0 has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
+    <article className="group relative min-w-0 print:(flex items-start gap-3 break-inside-avoid border-b border-mica py-2.5) has-[a:focus-visible]:(outline-2 outline-azurite outline-offset-6 outline-solid)">
       <Tray
         photo={photos ? null : photo}
         sizes={sizes}
         eager={eager}
-        className={isPassing ? 'passing-stone' : undefined}
+        className={classes('print:(w-20 shrink-0)', isPassing && 'passing-stone')}
       >
         {photos ? <PhotoState photos={photos} /> : <CrystalDrawing {...species} />}
       </Tray>
-      <div className="pt-2.5">
+      <div className="pt-2.5 print:(min-w-0 flex-1 pt-0)">
         <p className="min-h-5 flex items-center justify-between gap-2 text-t1 text-graphite">
           <SpecimenNumber coll_no={coll_no} own_number={own_number} />
           {status && <SpecimenStatusBadge status={status} small />}
         </p>
-        <h3 className="line-clamp-3 mt-.5 text-n">
+        <h3 className="line-clamp-3 mt-.5 text-n print:(line-clamp-none text-t2)">
           <Link
             to={href}
             state={state}
@@ -93,6 +97,7 @@ export function SpecimenCard(props: SpecimenCardProps) {
         <p className="mt-.5">
           <LocalityLines segments={locality} lines={2} />
         </p>
+        {props.printedFacts}
         {props.size && <p className="mt-.5 text-t2 text-graphite">{props.size}</p>}
         {props.collector !== undefined && <p className="mt-.5 truncate text-t2">{props.collector}</p>}
       </div>

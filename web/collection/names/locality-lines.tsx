@@ -4,8 +4,16 @@ import { localeAtom } from '#web/shell/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { LocalityLine } from './locality-line.tsx';
 
-const ends = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' } as const;
-const beginnings = { 1: 'max-h-5', 2: 'max-h-10', 3: 'max-h-15' } as const;
+const ends = {
+  1: 'line-clamp-1 print:line-clamp-none',
+  2: 'line-clamp-2 print:line-clamp-none',
+  3: 'line-clamp-3 print:line-clamp-none',
+} as const;
+const beginnings = {
+  1: 'max-h-5 print:max-h-none',
+  2: 'max-h-10 print:max-h-none',
+  3: 'max-h-15 print:max-h-none',
+} as const;
 
 type Props = { segments: readonly LocalitySegment[]; lines: keyof typeof ends };
 

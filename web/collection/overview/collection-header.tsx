@@ -5,6 +5,7 @@ import type { CollectionSums as Sums } from '#contract/collection/overview/overv
 import { screenAddress } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { useLastActive } from '#web/account/use-last-active.ts';
+import type { ShownListing } from '#web/collection/listing/collection-listing.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useShare } from '#web/shell/toast/use-share.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -34,8 +35,15 @@ function CollectionSums({ sums }: { sums: Sums }) {
   );
 }
 
+type Props = {
+  collector: UserInfo;
+  sums: Sums | null;
+  /** the list that can be printed; null where the page shows no list */
+  shownListing: ShownListing | null;
+};
+
 /** The owner of a collection, with their own description. */
-export function CollectionHeader({ collector, sums }: { collector: UserInfo; sums: Sums | null }) {
+export function CollectionHeader({ collector, sums, shownListing }: Props) {
   const { display_name, avatar_url, bio } = collector;
   return (
     <header className="pt-6 md:pt-8">
@@ -45,7 +53,7 @@ export function CollectionHeader({ collector, sums }: { collector: UserInfo; sum
           <h1 className="break-keep-names text-h1">{display_name}</h1>
           <CollectorDetails collector={collector} />
         </div>
-        <Actions {...collector} />
+        <Actions collector={collector} shownListing={shownListing} />
       </div>
       {bio && (
         <p dir="auto" className="prose mt-6 whitespace-pre-line">
@@ -63,14 +71,16 @@ function CollectorDetails({ collector: { username, location, credit } }: { colle
   return <p className="mt-1 break-keep-names text-t2 text-graphite">{facts.join(' · ')}</p>;
 }
 
-function Actions({ username, display_name, credit: { active_intents } }: UserInfo) {
+function Actions({ collector, shownListing }: Pick<Props, 'collector' | 'shownListing'>) {
+  const { username, display_name, credit } = collector;
+  const { active_intents } = credit;
   const { t } = useLingui();
   const session = useAtomValue(sessionAtom);
   const share = useShare();
   const isOwn = session.state === 'in' && session.profile.username === username;
   const address = () => location.origin + screenAddress('userCollection', { username });
   return (
-    <div className="min-w-24 flex items-center gap-2 max-sm:basis-full sm:justify-end">
+    <div className="min-w-24 flex items-center gap-2 max-sm:basis-full sm:justify-end print:hidden">
       {active_intents > 0 && (
         <ButtonLink to={screenAddress('userExchange', { username })}>
           <Plural value={active_intents} one="# offer" other="# offers" />
@@ -83,7 +93,21 @@ function Actions({ username, display_name, credit: { active_intents } }: UserInf
         </ButtonLink>
       )}
       <IconButton label={t`Share`} icon="i-lucide-share-2" onClick={() => void share(display_name, address())} />
+      {shownListing && shownListing.listing.items.length > 0 && <PrintButton {...shownListing} />}
       <PersonMenu person={{ username, display_name }} />
     </div>
+  );
+}
+
+/** Prints the list as a catalogue, once all of it is loaded. */
+function PrintButton({ isPrinting, print }: ShownListing) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={isPrinting ? t`Reading the whole list…` : t`Print the catalogue`}
+      icon="i-lucide-printer"
+      aria-disabled={isPrinting}
+      onClick={() => !isPrinting && print()}
+    />
   );
 }

@@ -3,19 +3,20 @@ import { useLocation } from 'react-router';
 import type { UserInfo } from '#contract/account/profile.ts';
 import { CollectionCards, CollectionSkeleton } from '#web/collection/listing/collection-cards.tsx';
 import { CollectionControls } from '#web/collection/listing/collection-controls.tsx';
-import type { Listing, MarkedListing } from '#web/collection/listing/collection-listing.ts';
+import type { ShownListing } from '#web/collection/listing/collection-listing.ts';
 import { EmptyCollection } from '#web/collection/listing/empty-collection.tsx';
 import { isNarrowed } from '#web/collection/listing/listing-address.ts';
 import { useSlowRereading } from '#web/collection/photos/slow-rereading.ts';
 
 type Props = Pick<ComponentProps<typeof CollectionControls>, 'query' | 'facets'> &
-  Pick<ComponentProps<typeof CollectionCards>, 'readOffers' | 'useOfferBadges'> & {
-    listing: MarkedListing & Pick<Listing, 'meant'>;
+  Pick<ComponentProps<typeof CollectionCards>, 'useOfferBadges'> & {
+    shownListing: ShownListing;
     collector: UserInfo;
   };
 
 /** The specimens of a collection with its filters; an empty collection has no filters. */
-export function CollectionSpecimens({ query, listing, collector, facets, readOffers, useOfferBadges }: Props) {
+export function CollectionSpecimens({ query, shownListing, collector, facets, useOfferBadges }: Props) {
+  const { listing } = shownListing;
   const { key } = useLocation();
   const isRereading = useSlowRereading();
   const isEmpty = listing.items.length === 0;
@@ -29,13 +30,7 @@ export function CollectionSpecimens({ query, listing, collector, facets, readOff
           {isRereading ? (
             <CollectionSkeleton />
           ) : (
-            <CollectionCards
-              key={key}
-              firstPage={listing}
-              query={query}
-              readOffers={readOffers}
-              useOfferBadges={useOfferBadges}
-            />
+            <CollectionCards key={key} shownListing={shownListing} query={query} useOfferBadges={useOfferBadges} />
           )}
         </div>
       )}

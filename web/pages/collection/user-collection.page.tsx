@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
-import { addOfferFlags, readListing } from '#web/collection/listing/collection-listing.ts';
+import { addOfferFlags, readListing, useListing } from '#web/collection/listing/collection-listing.ts';
 import { CollectionTabs, collectionView } from '#web/collection/listing/collection-tabs.tsx';
 import { isNarrowed, listingQuery } from '#web/collection/listing/listing-address.ts';
 import { fetchCollector, readFacets, readSums, throwMissing } from '#web/collection/listing/specimen-reading.ts';
@@ -36,12 +36,13 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** A collector's public specimens, or their localities. */
 export function Component() {
   const { collector, listing, sums, view, query, facets, offered } = useLoaderData<typeof loader>();
+  const shownListing = useListing(listing, query, offered);
   useCollectionHead(collector, listing);
   // Without specimens there is nothing to filter.
   const isBare = listing.items.length === 0 && !isNarrowed(query) && collector.credit.active_intents === 0;
   return (
     <div className="page">
-      <CollectionHeader collector={collector} sums={sums} />
+      <CollectionHeader collector={collector} sums={sums} shownListing={view === 'specimens' ? shownListing : null} />
       {!isBare && <CollectionTabs collector={collector} view={view} localityCount={sums?.locality_count ?? 0} />}
       {view === 'localities' && sums ? (
         <CollectionLocalities
@@ -52,10 +53,9 @@ export function Component() {
       ) : (
         <CollectionSpecimens
           query={query}
-          listing={listing}
+          shownListing={shownListing}
           collector={collector}
           facets={facets}
-          readOffers={offered}
           useOfferBadges={useOfferBadgesShown}
         />
       )}

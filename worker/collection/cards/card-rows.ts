@@ -16,6 +16,9 @@ const otherColumns = [
   'minerals',
   'shown_path',
   'locality_names',
+  'length',
+  'width',
+  'height',
 ] as const;
 const columns = [...otherColumns, ...cardFields] as const;
 
@@ -62,11 +65,13 @@ export function buildCards(
 
 function buildCard(row: CardRow, style: SpecimenReader['style']): ListedCard {
   const cover = row.cover && cardCover(row.cover);
+  const sides = [row.length, row.width, row.height];
   return {
     id: row.id,
     coll_no: writeCollNo(row, style),
     ...(row.number_shared && { number_shared: true }),
     ...filledFields(row),
+    ...(sides.some((side) => side !== null) && { sides }),
     mineral_ids: row.minerals.map(({ id }) => id),
     place_ids: row.shown_path.map(({ id }) => id),
     ...(row.locality_names && row.shown_path.length > 0 && { place_names: row.locality_names }),
