@@ -6,6 +6,7 @@ import { PageNotFound } from '#web/lib/faults/page-faults.ts';
 import { shownFault } from '#web/shell/faults/fault-message.ts';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { loadTexts } from '#web/shell/language.ts';
+import { loginAddress } from '#web/shell/next-address.ts';
 import { headerSearchReady } from '#web/shell/search/deferred-header-search.tsx';
 import { draw } from '#web/shell/server-render/render-page.tsx';
 import { publicPages } from './public-pages.ts';
@@ -52,9 +53,19 @@ async function view(handler: StaticHandler, url: string, reader: Reader): Promis
   return { redirect: null, html: renderedPage.html, isWhole: status !== 503 && !isFrame, status, head, files };
 }
 
+/** The login for a private page that is asked for without a session cookie, as the browser's guard leads there. */
+function loginRedirect(url: string, { session }: Reader): string | null {
+  const { pathname, search } = new URL(url);
+  const isPrivate = guardedScreens.has(matchScreen(pathname)?.screen ?? null);
+  return isPrivate && session === 'out' ? loginAddress(pathname + search) : null;
+}
+
 /** The screens for the worker's server render. */
 export const screens: Screens = {
   askInstead,
-  renderFirstPage: (url, reader) => view(pages, url, reader),
+  renderFirstPage: async (url, reader) => {
+    const redirect = loginRedirect(url, reader);
+    return redirect === null ? view(pages, url, reader) : { redirect };
+  },
   drawFrame: (url, reader) => view(frames, url, reader),
 };

@@ -136,7 +136,7 @@ describe('a public page', () => {
 
 describe('what search engines are not to list', () => {
   it.each(['/i/profile', '/dev/ui'])('%s says so', async (path) => {
-    expect((await readHead(path)).isListed).toBe(false);
+    expect((await readHead(path, 'session=any; __Host-session=any')).isListed).toBe(false);
   });
 
   it('is also what is not there, which has no address and no picture either', async () => {

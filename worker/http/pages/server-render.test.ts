@@ -71,7 +71,7 @@ describe('the HTML of a public page', () => {
   it('has its title, its links and its pictures, of which the first is asked for first', async () => {
     const { heading, links, images } = await open(list);
     expect(heading).toBe('linwei');
-    expect(links).toContain(specimenPath);
+    expect(links).toContain(`${specimenPath}?sort=photos`);
     const [cover] = images;
     expect(cover?.get('srcset')).toContain(`/file/${media_id}/`);
     expect(cover?.get('fetchpriority')).toBe('high');
@@ -89,7 +89,7 @@ describe('the HTML of a public page', () => {
   it('says only where it can’t be read without scripts that it needs some', async () => {
     for (const path of ['/', list, specimenPath, ...otherPaths()])
       expect((await open(path)).text).not.toContain('needs JavaScript');
-    expect((await open(screenAddress('myCollection'))).text).toContain('needs JavaScript');
+    expect((await open(screenAddress('myCollection'), { cookie: wei.cookie })).text).toContain('needs JavaScript');
   });
 
   it('is in the reader’s language and theme', async () => {
@@ -126,7 +126,7 @@ describe('the HTML of a public page', () => {
 
   it('begins with its images and its styles, which its own nonce admits, and has its scripts behind what is seen', async () => {
     for (const path of ['/', list, screenAddress('myCollection')]) {
-      const { text, headers } = await open(path);
+      const { text, headers } = await open(path, { cookie: wei.cookie });
       const [, nonce] = /style-src 'self' 'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '') ?? [];
       const [head = '', body = ''] = text.split('</head>');
       const [headBeforeStyle = '', css = ''] = head.split(`<style nonce="${nonce}">`);
@@ -160,6 +160,18 @@ describe('what can’t be drawn', () => {
     expect(status).toBe(503);
     expect((await parsePage(text)).data).toBeNull();
     expect(consoleError).toHaveBeenCalled();
+  });
+
+  it('of one’s own pages is the login for who has no session', async () => {
+    for (const path of [screenAddress('myExchange'), screenAddress('reports')]) {
+      const answer = await visitor.fetch(path, { redirect: 'manual' });
+      const location = new URL(answer.headers.get('location') ?? '', answer.url || 'http://localhost');
+      expect([answer.status, location.pathname + location.search]).toEqual([
+        302,
+        `/login?next=${encodeURIComponent(path)}`,
+      ]);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+    }
   });
 
   it('of one’s own pages is their title, and the place where they will stand', async () => {
