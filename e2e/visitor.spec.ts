@@ -52,3 +52,10 @@ test('a visitor goes from list to item and on by arrow keys; Back keeps the plac
   await expect(visitor).toHaveURL(screenAddress('userCollection', { username }));
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBe(scrollTop);
 });
+
+test('a specimen with a size and a formula fits a screen 320 px wide', async ({ visitor }) => {
+  await visitor.setViewportSize({ width: 320, height: 640 });
+  await go(visitor, 'specimen', { username: 'linwei', coll_no: 'HN-0004' });
+  await expect(visitor.getByText(/\d\s×\s\d/).first()).toBeVisible();
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

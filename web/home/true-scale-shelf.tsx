@@ -40,11 +40,14 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
       <div className="mx-auto max-w-1440px" style={{ containerType: 'inline-size' }}>
         <div style={{ '--mm': scale }} className="overflow-x-auto scrollbar-none">
           <div className="relative min-w-max px-edge">
-            <ol className={`flex items-end gap-4 ${items.length > 3 ? 'justify-between' : 'gap-x-8'}`}>
+            <div
+              aria-hidden="true"
+              className={`flex items-end gap-4 ${items.length > 3 ? 'justify-between' : 'gap-x-8'}`}
+            >
               {items.map((item) => (
                 <ShelfPhoto key={item.tile.id} item={item} edgeScale={edgeScale} />
               ))}
-            </ol>
+            </div>
             <ShelfRuler />
             <ol className={`flex gap-4 pt-2.5 ${items.length > 3 ? 'justify-between' : 'gap-x-8'}`}>
               {items.map((item) => (
@@ -69,12 +72,11 @@ function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, edgeS
   const trueWidth = photo.width * scale;
   const imageWidth = (edge: number) => `calc(${roundMillimetres(trueWidth)} * ${scaleWithin(edge)})`;
   return (
-    <li className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
+    <div className="min-w-24 shrink-0" style={{ width: millimetres(width) }}>
       <Link
         to={specimenAddress(tile)}
         viewTransition={hasViewTransitions()}
         tabIndex={-1}
-        aria-hidden="true"
         className="relative block overflow-hidden rounded-t"
         style={{ width: millimetres(width), height: millimetres(height) }}
       >
@@ -97,7 +99,7 @@ function ShelfPhoto({ item: { tile, photo, cutout, scale, width, height }, edgeS
           }}
         />
       </Link>
-    </li>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function FoundHeading({ q, results, ownMatches, kind }: Props) {
   );
   return (
     <>
-      <h1 className="break-words text-h1">“{q}”</h1>
+      <h1 className="break-keep-names text-h1">“{q}”</h1>
       <p className="mb-5 mt-1 min-h-6 text-graphite">
         {(count > 0 || isMore) &&
           (isMore ? (

@@ -9,9 +9,9 @@ export function FactList({ facts }: FactsProps) {
       {facts.map(({ name, value }) => (
         <div
           key={name}
-          className="col-span-full grid grid-cols-subgrid gap-6 border-t border-mica py-2.25 last:border-b"
+          className="col-span-full grid grid-cols-subgrid gap-4 sm:gap-6 border-t border-mica py-2.25 last:border-b"
         >
-          <dt className="max-w-36 pt-.5 text-t2 text-graphite sm:max-w-none">{name}</dt>
+          <dt className="max-w-32 pt-.5 text-t2 text-graphite sm:max-w-none">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

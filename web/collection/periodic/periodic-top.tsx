@@ -19,7 +19,7 @@ export function PeriodicTop({ collector, view, have }: Props) {
   return (
     <div className="mb-5">
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
-        <h1 className="text-h1">
+        <h1 className="break-keep-names text-h1">
           <Trans>Elements</Trans>
         </h1>
         <Link to={screenAddress('userCollection', { username })} className="link ms-auto min-h-6 text-t2">

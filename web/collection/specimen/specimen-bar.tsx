@@ -35,7 +35,7 @@ export function SpecimenBar({ collector, specimen, share, isOwn }: SpecimenBarPr
         className="link-quiet min-h-11 inline-flex min-w-0 items-center gap-2 text-t2"
       >
         <Icon small name="i-lucide-arrow-left" />
-        <span className="min-w-0">
+        <span className="min-w-0 break-keep-names">
           <Trans>
             {display_name}, <Plural value={specimen_count} one="# specimen" other="# specimens" />
           </Trans>

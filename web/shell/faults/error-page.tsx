@@ -15,7 +15,7 @@ import { recordFault } from './record-fault.ts';
 
 const NotFoundView = ({ message }: { message: string }) => (
   <>
-    <h1 className="mt-2 max-w-[--line] break-words text-h1">{message}</h1>
+    <h1 className="mt-2 max-w-[--line] break-keep-names text-h1">{message}</h1>
     <p className="prose mt-4">
       <Trans>There is nothing at this address. It may have been renumbered, made private or deleted.</Trans>
     </p>
