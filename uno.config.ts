@@ -52,6 +52,7 @@ const variables = `
 --h0:2.875rem/3.25rem;--h1:2.125rem/2.5rem;--h2:1.5rem/2rem;--h3:1.25rem/1.625rem;--n:1.0625rem/1.375rem;--t3-line:1.5rem;
 --edge:64px;--gap:32px;--tap:40px;--line:62ch}
 .dark{color-scheme:dark;${theme(1)}}
+@media screen and (scripting:none) and (prefers-color-scheme:dark){html:not([data-theme]){color-scheme:dark;${theme(1)}}}
 @media print{.dark{color-scheme:light;${theme(0)}}}
 @media (max-width:1279.9px){:root{--edge:32px;--gap:24px}}
 @media (max-width:639.9px){:root{--edge:16px;--gap:12px;--tap:44px;
@@ -75,7 +76,7 @@ button,summary,select,label:has(input[type=checkbox],input[type=radio]){cursor:p
 :focus-visible{outline:2px solid var(--azurite);outline-offset:2px}
 time{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}time[data-days]{display:inline-grid}
 time[data-days]::after{content:attr(data-days);height:0;overflow:clip;visibility:hidden;white-space:pre}
-@media (scripting:none){time[datetime]{display:inline}time[datetime]::after{content:" UTC";visibility:visible}}
+@media (scripting:none){.needs-script{display:none!important}time[datetime]{display:inline}time[datetime]::after{content:" UTC";visibility:visible}}
 @keyframes breathe{to{opacity:.45}}
 ::view-transition{pointer-events:none}
 ::view-transition-group(stone){animation-duration:.2s;animation-timing-function:ease-out}

@@ -91,7 +91,7 @@ test('a page without scripts is there with all that it says', async ({ browser, 
 
 test('what is pressed before a page’s scripts have come is done once they are there', async ({ visitor }) => {
   const letGo = await holdScripts(visitor);
-  const specimenPath = screenAddress('specimen', { username: 'linwei', coll_no: 'SC-0021' });
+  const specimenPath = screenAddress('specimen', { username: 'linwei', coll_no: 'SC-0001' });
   await visitor.goto(specimenPath, { waitUntil: 'commit' });
   await visitor.getByRole('button', { name: 'Switch to dark' }).click();
   await visitor.keyboard.press('ArrowRight');

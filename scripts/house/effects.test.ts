@@ -4,6 +4,7 @@ import { isForTests, readSources } from './sources.ts';
 
 // The answers that effects of these files await, which are not reads for a screen.
 const allowedFiles: Record<string, string> = {
+  'web/collection/listing/use-catalogue-print.ts': 'waits for the photos that it prints',
   'web/collection/photos/await-covers.ts': 'looks again now and then while pictures are made',
   'web/exchange/thread/use-read-receipt.ts': 'tells the server and asks it nothing',
   'web/exchange/thread/use-thread.ts': 'follows a conversation by its socket',

@@ -1,7 +1,7 @@
 import type { CollectorsQuery } from '#contract/collectors/directory-filters.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { ListProgress } from '#web/shell/list-progress.tsx';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { ListProgress } from '#web/shell/lists/list-progress.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { CollectorCard } from './collector-card.tsx';
 import { type CollectorsPage, readCollectors } from './collectors-listing.ts';
 
@@ -19,7 +19,7 @@ export function CollectorsList({ firstPage, filters }: { firstPage: CollectorsPa
           <CollectorCard key={card.username} card={card} eager={index < EAGER} />
         ))}
       </ul>
-      <LoadMore {...pagination} />
+      <LoadMore {...pagination} nextCursor={list.next_cursor} />
       <ListProgress shownCount={items.length} total={list.total} hasMore={pagination.hasMore} className="mt-4" />
     </>
   );

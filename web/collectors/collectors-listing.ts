@@ -23,11 +23,11 @@ export async function readCollectors(
   return page;
 }
 
-/** Reads the first page for an address; the filter counts come as a promise of their own. */
-export async function readFirst(query: CollectorsQuery) {
+/** Reads the page that an address names, usually the first; the filter counts come as a promise of their own. */
+export async function readFirst(query: CollectorsQuery, cursor: string | null) {
   const { sort: _, ...filters } = query;
   const counts: Promise<CollectorCounts | null> = call(collectorsApi.facets, filters, { quiet: true }).catch(
     () => null,
   );
-  return { filters: query, counts, firstPage: await readCollectors(query) };
+  return { filters: query, counts, firstPage: await readCollectors(query, cursor) };
 }

@@ -5,7 +5,7 @@ import type { FoundPage } from '#contract/search/search-api.ts';
 import { ShownCard } from '#web/collection/showcase/shown-card.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { sessionAtom } from '#web/shell/session.ts';
 import { collectorRow, localityRow, mineralRow } from './mineral-locality-collector-rows.tsx';
 import type { ResultRow } from './result-row.ts';
@@ -36,7 +36,7 @@ export function FoundOfKind({ q, firstPage }: { q: string; firstPage: FoundPage 
       ) : (
         !isEmpty && <ResultRows rows={pageRows(list, locale, q)} />
       )}
-      <LoadMore hasMore={hasMore} state={state} load={load} />
+      <LoadMore hasMore={hasMore} state={state} load={load} nextCursor={list.next_cursor} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ const page: CardPage = {
       mineral_ids: ['fluorite'],
       place_ids: ['b1', 156],
       place_names: names,
+      sides: [62, null, 30.5],
       cover,
     },
     bare,
@@ -44,6 +45,7 @@ it('gives each card what its page tells once, and its fields that say nothing th
     locality: null,
     cover: null,
     number_shared: false,
+    size: { length: null, width: null, height: null },
   };
   const { address: _, edges: __, ...imageFields } = cover;
   expect(items).toEqual([
@@ -53,6 +55,7 @@ it('gives each card what its page tells once, and its fields that say nothing th
       coll_no: 'SC-0001',
       minerals: [fluorite],
       locality: { ...blueHole, path: [blueHole, china], names },
+      size: { length: 62, width: null, height: 30.5 },
       cover: {
         ...imageFields,
         state: 'ready',

@@ -4,7 +4,7 @@ import { historyApi } from '#contract/collection/history/history-api.ts';
 import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { Time } from '#web/shell/time/time.tsx';
 import { LazyDisclosure } from '#web/ui/state/lazy-disclosure.tsx';
 import { useChangerName, useHistoryFieldName, useHistoryText } from './history-texts.ts';

@@ -6,7 +6,8 @@ import { specimenLocalitySegments } from '#contract/localities/localized-localit
 import { shownNames } from '#web/collection/names/shown-names.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { localeAtom, specifiedText } from '#web/shell/language.ts';
-import { ListProgress } from '#web/shell/list-progress.tsx';
+import { ListProgress } from '#web/shell/lists/list-progress.tsx';
+import { NextPage } from '#web/shell/lists/next-page.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Note } from '#web/ui/state/note.tsx';
 import type { ShownListing } from './collection-listing.ts';
@@ -107,10 +108,15 @@ function End({ listing, state, loadMore }: Pick<ShownListing, 'listing' | 'state
         </Note>
       )}
       {listing.next_cursor && state !== 'failed' && (
-        <Button busy={state === 'busy' && <Trans>Loading…</Trans>} onClick={() => void loadMore()}>
+        <Button
+          className="needs-script"
+          busy={state === 'busy' && <Trans>Loading…</Trans>}
+          onClick={() => void loadMore()}
+        >
           <Trans>Load more</Trans>
         </Button>
       )}
+      <NextPage cursor={listing.next_cursor} />
       <ListProgress shownCount={listing.items.length} total={listing.total} hasMore={listing.next_cursor !== null} />
     </div>
   );

@@ -31,8 +31,8 @@ const LISTINGS_MAX = 20;
 type LoadedListing = { firstPage: MarkedListing; listing: MarkedListing };
 const loadedListings = new Map<string, LoadedListing>();
 
-/** The first page of a list. */
-export const readListing = (query: ListingQuery) => readPage(query);
+/** The page of a list at a cursor; without one the first. */
+export const readListing = (query: ListingQuery, cursor: string | null) => readPage(query, cursor);
 
 type PageQuery = ListingQuery & { limit?: number };
 

@@ -6,7 +6,7 @@ import { specimenTitle } from '#contract/collection/specimen/display-name.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { QuestionRow } from './question-row.tsx';
 
 type Page = { items: ListedQuestion[]; next_cursor: string | null };

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
 import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { LazyDisclosure } from '#web/ui/state/lazy-disclosure.tsx';
 import type { QuestionList, ReadQuestions } from './question-list.ts';
 import { QuestionRow, type QuestionRowProps } from './question-row.tsx';

@@ -32,7 +32,7 @@ export function QuestionsSection({ specimen, collector }: Props) {
       ref={section}
       id="questions"
       aria-labelledby="questions-heading"
-      className="mt-12 min-h-64 max-w-180 scroll-mt-6 print:hidden"
+      className="needs-script mt-12 min-h-64 max-w-180 scroll-mt-6 print:hidden"
     >
       <h2 id="questions-heading" className="mb-3 text-h2">
         <Trans>Questions</Trans>

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/collection/questions/question.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { AskQuestion } from './ask-question.tsx';
 import { OwnersControls } from './owners-controls.tsx';
 import { putQuestion, type QuestionsViewProps, removeQuestion } from './question-list.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { loginAddress } from '#web/shell/next-address.ts';
 import type { QuestionsViewProps } from './question-list.ts';
 import { AnswerText, QuestionText } from './question-text.tsx';

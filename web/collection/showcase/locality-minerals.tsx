@@ -4,7 +4,7 @@ import type { LocalityMineral } from '#contract/collection/showcase/showcase-sum
 import type { PageOf } from '#contract/http/page.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { ColumnHead, DataTable, TableRow } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { LocalityMineralRow } from './locality-mineral-row.tsx';
@@ -14,11 +14,7 @@ type Props = { id: number; name: string; firstPage: PageOf<LocalityMineral> };
 /** The minerals of a locality: the best first, then those with the most specimens shown. */
 export function LocalityMinerals({ id, name, firstPage }: Props) {
   const { t } = useLingui();
-  const {
-    items,
-    list: _,
-    ...pagination
-  } = usePages(firstPage, (cursor, signal) =>
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) =>
     call(showcaseApi.mineralsOfLocality, { id, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
   if (items.length === 0) return <EmptyState title={<Trans>No minerals recorded for this place yet.</Trans>} />;
@@ -52,7 +48,7 @@ export function LocalityMinerals({ id, name, firstPage }: Props) {
           ))}
         </tbody>
       </DataTable>
-      <LoadMore {...pagination} />
+      <LoadMore {...pagination} nextCursor={list.next_cursor} />
     </>
   );
 }

@@ -10,8 +10,11 @@ import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
+
+/** The parameter of a mineral's address for the page of its localities, beside that of its specimens. */
+export const LOCALITIES_CURSOR_PARAM = 'localities_cursor';
 
 type Props = { id: string; name: string; firstPage: PageOf<MineralLocality> };
 
@@ -20,11 +23,7 @@ export function MineralLocalities({ id, name, firstPage }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
   const { number } = useFormat();
-  const {
-    items,
-    list: _,
-    ...pagination
-  } = usePages(firstPage, (cursor, signal) =>
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) =>
     call(showcaseApi.localitiesOfMineral, { id, ...(cursor && { cursor }) }, { quiet: true, signal }),
   );
   return (
@@ -54,7 +53,7 @@ export function MineralLocalities({ id, name, firstPage }: Props) {
           ))}
         </tbody>
       </DataTable>
-      <LoadMore {...pagination} />
+      <LoadMore {...pagination} nextCursor={list.next_cursor} cursorParam={LOCALITIES_CURSOR_PARAM} />
     </>
   );
 }

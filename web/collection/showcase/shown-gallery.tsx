@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShowcaseTile } from '#contract/collection/showcase/shelves.ts';
 import type { PageOf } from '#contract/http/page.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { ShownCard } from './shown-card.tsx';
 
 type Tiles = PageOf<ShowcaseTile>;
@@ -17,7 +17,7 @@ type Props = {
 
 /** A paged gallery of several collectors' specimens. */
 export function ShownGallery({ firstPage, read, empty, eager = 0 }: Props) {
-  const { items, list: _, ...pagination } = usePages(firstPage, read);
+  const { items, list, ...pagination } = usePages(firstPage, read);
   if (items.length === 0) return empty;
   return (
     <>
@@ -26,7 +26,7 @@ export function ShownGallery({ firstPage, read, empty, eager = 0 }: Props) {
           <ShownCard key={tile.id} tile={tile} eager={index < eager} />
         ))}
       </div>
-      <LoadMore {...pagination} />
+      <LoadMore {...pagination} nextCursor={list.next_cursor} />
     </>
   );
 }

@@ -6,12 +6,11 @@ import { localizedMineralName } from '#contract/minerals/localized-mineral-name.
 import { screenAddress } from '#contract/routes/paths.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { ListedWantRow } from './listed-want-row.tsx';
-import { NextPage } from './next-page.tsx';
 import { readWants, type WantsFilters, type WantsPage } from './read-market-lists.ts';
 
 type MineralsProps = { minerals: MarketCounts['wanted']; firstPage: WantsPage; filters: WantsFilters };
@@ -45,7 +44,7 @@ export function WantedMinerals({ minerals, firstPage, filters: { mineral } }: Mi
 
 /** The wants of all listed collectors, the newest first. */
 export function AllWants({ firstPage, filters }: { firstPage: WantsPage; filters: WantsFilters }) {
-  const { items, ...pagination } = usePages(firstPage, (cursor, signal) => readWants(filters, cursor, signal));
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) => readWants(filters, cursor, signal));
   const path = screenAddress('marketWants');
   if (items.length === 0 && !pagination.hasMore)
     return (
@@ -75,8 +74,7 @@ export function AllWants({ firstPage, filters }: { firstPage: WantsPage; filters
           <ListedWantRow key={want.id} want={want} />
         ))}
       </ul>
-      <LoadMore {...pagination} />
-      <NextPage path={path} filters={filters} cursor={firstPage.next_cursor} />
+      <LoadMore {...pagination} nextCursor={list.next_cursor} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useNow } from '#web/exchange/thread/use-now.ts';
 import { WantList } from '#web/exchange/wants/want-list.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { specifiedText } from '#web/shell/language.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state/screen-state.tsx';

@@ -6,7 +6,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { CopyListButton } from '#web/exchange/wants/copy-list-button.tsx';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { readIntents } from './exchange-tabs.ts';

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicThreadCard } from '#contract/exchange/thread/thread.ts';
-import { screenAddress } from '#contract/routes/paths.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
-import { NextPage } from './next-page.tsx';
 import { PublicThreadRow } from './public-thread-row.tsx';
 import { type PublicThreadsPage, readPublicThreads } from './read-market-lists.ts';
 
@@ -30,7 +28,7 @@ function ListedThreadRow({ thread }: { thread: PublicThreadCard }) {
 
 /** The public conversations of listed collectors, the most recently active first. */
 export function PublicThreadList({ firstPage }: { firstPage: PublicThreadsPage }) {
-  const { items, ...pagination } = usePages(firstPage, (cursor, signal) => readPublicThreads(cursor, signal));
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) => readPublicThreads(cursor, signal));
   if (items.length === 0 && !pagination.hasMore)
     return (
       <div className="pt-8">
@@ -44,8 +42,7 @@ export function PublicThreadList({ firstPage }: { firstPage: PublicThreadsPage }
           <ListedThreadRow key={thread.id} thread={thread} />
         ))}
       </ul>
-      <LoadMore {...pagination} />
-      <NextPage path={screenAddress('publicThreads')} cursor={firstPage.next_cursor} />
+      <LoadMore {...pagination} nextCursor={list.next_cursor} />
     </>
   );
 }

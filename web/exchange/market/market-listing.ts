@@ -59,10 +59,10 @@ async function readLocalities(query: MarketFilters): Promise<MarketLocalities> {
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-/** Reads the first page for an address; the filter counts come as a promise of their own. */
-export async function readFirst(query: MarketFilters) {
+/** Reads the page that an address names, usually the first; the filter counts come as a promise of their own. */
+export async function readFirst(query: MarketFilters, cursor: string | null) {
   const counts = readMarketCounts(query);
-  const [firstPage, localities] = await Promise.all([readMarket(query), readLocalities(query)]);
+  const [firstPage, localities] = await Promise.all([readMarket(query, cursor), readLocalities(query)]);
   return { filters: query, counts, first: firstPage, places: localities };
 }
 

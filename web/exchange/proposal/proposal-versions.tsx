@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { useOpened } from '#web/lib/read/use-lazy-read.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { Time } from '#web/shell/time/time.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LazyDisclosure } from '#web/ui/state/lazy-disclosure.tsx';

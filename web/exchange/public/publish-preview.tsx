@@ -9,7 +9,7 @@ import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
 import { proposalVersions } from './proposal-versions.ts';

@@ -17,11 +17,14 @@ import { useEventTarget } from '#web/exchange/thread/use-event-target.ts';
 import { useThreadNames } from '#web/exchange/thread/use-thread-names.ts';
 import { useHead } from '#web/shell/head.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { proposalVersions } from './proposal-versions.ts';
 import { PublicAside } from './public-aside.tsx';
 import { PublicPeople } from './public-people.tsx';
+
+/** The parameter of a conversation's address for the events before one. */
+export const EARLIER_PARAM = 'before_seq';
 
 type PublicConversationProps = { thread: ThreadPublic; names: BySide<string> };
 
@@ -35,7 +38,12 @@ function PublicConversation({ thread, names }: PublicConversationProps) {
       <h2 id="conversation" className="sr-only">
         <Trans>Conversation</Trans>
       </h2>
-      <LoadMore {...earlier} label={<Trans>Earlier messages</Trans>} className="mb-6 text-center" />
+      <LoadMore
+        {...earlier}
+        cursorParam={EARLIER_PARAM}
+        label={<Trans>Earlier messages</Trans>}
+        className="mb-6 text-center"
+      />
       {events.length === 0 ? (
         <p className="text-graphite">
           <Trans>No public messages in this conversation.</Trans>
@@ -99,7 +107,7 @@ export function ThreadPublicView({ thread }: { thread: ThreadPublic }) {
   return (
     <div className="page grid items-start gap-x-12 gap-y-8 pt-6 pb-12 md:pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <h1 className="text-h1">
+        <h1 className="break-keep-names text-h1">
           <Trans>
             <bdi>{first}</bdi> and <bdi>{second}</bdi>
           </Trans>

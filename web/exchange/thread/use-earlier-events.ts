@@ -18,7 +18,11 @@ export function useEarlierEvents(thread: ThreadPublic) {
   const list = useRef<HTMLDivElement>(null);
   const anchor = useRef<{ element: Element; bottom: number } | null>(null);
   const newest = useMemo(() => backwards(thread), [thread]);
-  const { items, ...pagination } = usePages(newest, async (cursor, signal) => {
+  const {
+    items,
+    list: pages,
+    ...pagination
+  } = usePages(newest, async (cursor, signal) => {
     const query = { thread_id: thread.id, ...(cursor && { before_seq: cursor }) };
     const read = await call(publicThreadsApi.read, query, { quiet: true, signal });
     const firstElement = list.current?.firstElementChild;
@@ -35,5 +39,5 @@ export function useEarlierEvents(thread: ThreadPublic) {
     // same day.
     if (current && length > 0) scrollBy(0, current.element.getBoundingClientRect().bottom - current.bottom);
   }, [length]);
-  return { ...pagination, list, events: items.toReversed() };
+  return { ...pagination, list, events: items.toReversed(), nextCursor: pages.next_cursor };
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { OpenIntentRow } from './open-intent-row.tsx';
-import { readTraderIntents, type ShownTrader } from './read-trader.ts';
+import { readTraderIntents, type ShownTrader, traderCursorParams } from './read-trader.ts';
 
 type Props = { trader: Pick<ShownTrader, 'username' | 'display_name' | 'intents'>; isMine: boolean };
 
@@ -10,7 +10,9 @@ type Props = { trader: Pick<ShownTrader, 'username' | 'display_name' | 'intents'
 export function OpenIntents({ trader, isMine }: Props) {
   const { t } = useLingui();
   const { username, display_name: name, intents } = trader;
-  const { items, ...pagination } = usePages(intents, (cursor, signal) => readTraderIntents(username, cursor, signal));
+  const { items, list, ...pagination } = usePages(intents, (cursor, signal) =>
+    readTraderIntents(username, cursor, signal),
+  );
   return (
     <section id="intents" aria-label={t`Intents`}>
       {items.length === 0 && (
@@ -23,7 +25,7 @@ export function OpenIntents({ trader, isMine }: Props) {
           <OpenIntentRow key={intent.id} intent={intent} name={name} isMine={isMine} isFirst={index === 0} />
         ))}
       </ul>
-      <LoadMore {...pagination} />
+      <LoadMore {...pagination} nextCursor={list.next_cursor} cursorParam={traderCursorParams.intents} />
     </section>
   );
 }

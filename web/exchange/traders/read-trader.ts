@@ -2,7 +2,11 @@ import { likesApi } from '#contract/collection/likes/likes-api.ts';
 import type { OpenIntent, Trader } from '#contract/exchange/traders/trader.ts';
 import { tradersApi } from '#contract/exchange/traders/traders-api.ts';
 import { call } from '#web/lib/call.ts';
+import { addressCursor } from '#web/shell/lists/next-page.tsx';
 import { checkSession } from '#web/shell/session.ts';
+
+/** The parameters of a trader's address for the pages of each list. */
+export const traderCursorParams = { intents: 'intents_cursor', threads: 'threads_cursor', reviews: 'reviews_cursor' };
 
 /** An open intent with the conversation that the reader started about it; null without one. */
 export type TraderIntent = OpenIntent & { thread_id: string | null };
@@ -20,16 +24,18 @@ export type TraderThreadPage = Awaited<ReturnType<typeof readTraderThreads>>;
 export type TraderReviewPage = Awaited<ReturnType<typeof readTraderReviews>>;
 
 /**
- * Reads a trader with the first page of each list. When a block separates them from the reader, there are no
+ * Reads a trader with a page of each list, at the cursors in the address, usually the first. When a block separates them from the reader, there are no
  * intents and no wants.
  */
-export async function readTrader(username: string) {
-  const [trader, threads, reviews] = await Promise.all([
+export async function readTrader(username: string, search: URLSearchParams) {
+  const intentsCursor = addressCursor(search, traderCursorParams.intents);
+  const [trader, threads, reviews, intentPage] = await Promise.all([
     call(tradersApi.read, { username }, { quiet: true }),
-    readTraderThreads(username),
-    readTraderReviews(username),
+    readTraderThreads(username, addressCursor(search, traderCursorParams.threads)),
+    readTraderReviews(username, addressCursor(search, traderCursorParams.reviews)),
+    intentsCursor && call(tradersApi.intents, { username, cursor: intentsCursor }, { quiet: true }),
   ]);
-  const { isHidden, isMine, ...intents } = await withThreads(username, trader.intents);
+  const { isHidden, isMine, ...intents } = await withThreads(username, intentPage || trader.intents);
   return { trader: { ...trader, intents, wants: isHidden ? [] : trader.wants }, threads, reviews, isMine };
 }
 /** A trader as shown on their page. */

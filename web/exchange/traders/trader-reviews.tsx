@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Trader } from '#contract/exchange/traders/trader.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
-import { readTraderReviews, type TraderReviewPage } from './read-trader.ts';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
+import { readTraderReviews, type TraderReviewPage, traderCursorParams } from './read-trader.ts';
 import { TraderReviewRow } from './trader-review-row.tsx';
 
 type Props = { trader: Pick<Trader, 'username' | 'display_name'>; firstPage: TraderReviewPage };
@@ -11,7 +11,9 @@ type Props = { trader: Pick<Trader, 'username' | 'display_name'>; firstPage: Tra
 export function TraderReviews({ trader, firstPage }: Props) {
   const { t } = useLingui();
   const { username, display_name: name } = trader;
-  const { items, ...pagination } = usePages(firstPage, (cursor, signal) => readTraderReviews(username, cursor, signal));
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) =>
+    readTraderReviews(username, cursor, signal),
+  );
   return (
     <section id="reviews" aria-label={t`Reviews`}>
       <h2 className="mb-3 text-h2">
@@ -28,7 +30,12 @@ export function TraderReviews({ trader, firstPage }: Props) {
           ))}
         </ul>
       )}
-      <LoadMore {...pagination} className="mt-4" />
+      <LoadMore
+        {...pagination}
+        className="mt-4"
+        nextCursor={list.next_cursor}
+        cursorParam={traderCursorParams.reviews}
+      />
     </section>
   );
 }

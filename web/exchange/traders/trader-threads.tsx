@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
-import { readTraderThreads, type TraderThreadPage } from './read-trader.ts';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
+import { readTraderThreads, type TraderThreadPage, traderCursorParams } from './read-trader.ts';
 import { TraderThreadRow } from './trader-thread-row.tsx';
 
 /** A collector's public exchanges: with whom, what for what, and their status. */
 export function TraderThreads({ username, firstPage }: { username: string; firstPage: TraderThreadPage }) {
-  const { items, ...pagination } = usePages(firstPage, (cursor, signal) => readTraderThreads(username, cursor, signal));
+  const { items, list, ...pagination } = usePages(firstPage, (cursor, signal) =>
+    readTraderThreads(username, cursor, signal),
+  );
   return (
     <section id="conversations" aria-labelledby="public-conversations">
       <h2 id="public-conversations" className="mb-3 text-h2">
@@ -23,7 +25,12 @@ export function TraderThreads({ username, firstPage }: { username: string; first
           ))}
         </ul>
       )}
-      <LoadMore {...pagination} className="mt-4" />
+      <LoadMore
+        {...pagination}
+        className="mt-4"
+        nextCursor={list.next_cursor}
+        cursorParam={traderCursorParams.threads}
+      />
     </section>
   );
 }

@@ -36,7 +36,7 @@ type Props = {
 export function MapFrame({ ref, listPlace, corner, zoomButtons, legend, list, children }: Props) {
   const styles = listStyles[listPlace];
   return (
-    <div ref={ref} data-part="map" className={classes('grid grid-cols-1 gap-x-6', styles.frame)}>
+    <div ref={ref} data-part="map" className={classes('needs-script grid grid-cols-1 gap-x-6', styles.frame)}>
       <div className="relative min-w-0">
         <div
           className={classes(

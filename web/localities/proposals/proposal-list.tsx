@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/http/request.ts';
 import { type ProposedPlace, proposedPlacesApi } from '#contract/localities/own-places-api.ts';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { showToast } from '#web/shell/toast/toast.ts';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { ProposalCard } from './proposal-card.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SurveyChange } from '#contract/localities/survey/survey.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { Time } from '#web/shell/time/time.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
 import { useDifferenceTexts } from './use-difference-texts.ts';

@@ -10,7 +10,7 @@ import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useFormat } from '#web/shell/format.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { ColumnHead, DataTable, TableCell, TableRow } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';

@@ -6,10 +6,12 @@ import { isNarrowed, listingQuery } from '#web/collection/listing/listing-addres
 import { fetchCollector, readFacets, readSums, throwMissing } from '#web/collection/listing/specimen-reading.ts';
 import { useCollectionHead } from '#web/collection/listing/use-collection-head.ts';
 import { CollectionHeader } from '#web/collection/overview/collection-header.tsx';
-import { CollectionLocalities } from '#web/collection/overview/collection-localities.tsx';
+import { CollectionLocalities, readAllPoints } from '#web/collection/overview/collection-localities.tsx';
 import { CollectionSpecimens } from '#web/collection/overview/collection-specimens.tsx';
 import { readOffered, useOfferBadgesShown } from '#web/exchange/traders/offered-specimens.ts';
+import { isServer } from '#web/lib/is-server.ts';
 import { DataLinks } from '#web/shell/frame/data-links.tsx';
+import { addressCursor } from '#web/shell/lists/next-page.tsx';
 
 /** Loads the list and its owner; the facet counts are deferred. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -17,7 +19,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const query = listingQuery(params.username ?? '', searchParams);
   const facets = readFacets(query);
   const sums = readSums(query.username);
-  const pageData = Promise.all([readListing(query), fetchCollector(query.username), readOffered(query.username)]);
+  const pageData = Promise.all([
+    readListing(query, addressCursor(searchParams)),
+    fetchCollector(query.username),
+    readOffered(query.username),
+  ]);
   const [listing, collector, readOffers] = await pageData.catch((fault: unknown) => throwMissing(fault, request));
   const totals = await sums;
   // Without the totals there is no tab for the localities.
@@ -25,6 +31,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     query,
     view,
+    // Browsers with JavaScript read what their map shows.
+    points: view === 'localities' && isServer ? await readAllPoints(query.username) : null,
     listing: await addOfferFlags(listing, readOffers),
     collector,
     offered: readOffers,
@@ -35,7 +43,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 /** A collector's public specimens, or their localities. */
 export function Component() {
-  const { collector, listing, sums, view, query, facets, offered } = useLoaderData<typeof loader>();
+  const { collector, listing, sums, view, points, query, facets, offered } = useLoaderData<typeof loader>();
   const shownListing = useListing(listing, query, offered);
   useCollectionHead(collector, listing);
   // Without specimens there is nothing to filter.
@@ -49,6 +57,7 @@ export function Component() {
           username={collector.username}
           name={collector.display_name}
           pointlessCount={sums.pointless_count}
+          points={points}
         />
       ) : (
         <CollectionSpecimens

@@ -7,9 +7,12 @@ import { readFirst } from '#web/collectors/collectors-listing.ts';
 import { CollectorsTotals } from '#web/collectors/collectors-totals.tsx';
 import { EmptyCollectors } from '#web/collectors/empty-collectors.tsx';
 import { useCollectorsHead } from '#web/collectors/use-collectors-head.ts';
+import { addressCursor } from '#web/shell/lists/next-page.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  readFirst(readAskedCollectors(new URL(request.url).searchParams));
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return readFirst(readAskedCollectors(searchParams), addressCursor(searchParams));
+}
 
 /** The page of the directory of collectors. */
 export function Component() {

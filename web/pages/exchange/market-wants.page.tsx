@@ -4,9 +4,9 @@ import { isMineral } from '#contract/exchange/market/market-filters.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { AllWants, WantedMinerals } from '#web/exchange/lists/all-wants.tsx';
 import { MarketTabs } from '#web/exchange/lists/market-tabs.tsx';
-import { addressCursor } from '#web/exchange/lists/next-page.tsx';
 import { readWantedMinerals, readWants, type WantsFilters } from '#web/exchange/lists/read-market-lists.ts';
 import { useHead } from '#web/shell/head.ts';
+import { addressCursor } from '#web/shell/lists/next-page.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -11,11 +11,14 @@ import { MarketTotals } from '#web/exchange/market/market-totals.tsx';
 import { useMarketHead } from '#web/exchange/market/use-market-head.ts';
 import { DeferredExchangeCount } from '#web/shell/exchange-count/deferred-exchange-count.tsx';
 import { DataLinks } from '#web/shell/frame/data-links.tsx';
+import { addressCursor } from '#web/shell/lists/next-page.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  readFirst(readMarketFilters(new URL(request.url).searchParams));
+export function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  return readFirst(readMarketFilters(searchParams), addressCursor(searchParams));
+}
 
 /** The page of the market: what collectors offer and want. */
 export function Component() {

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { MarketTabs } from '#web/exchange/lists/market-tabs.tsx';
-import { addressCursor } from '#web/exchange/lists/next-page.tsx';
 import { PublicThreadList } from '#web/exchange/lists/public-thread-list.tsx';
 import { readPublicThreads } from '#web/exchange/lists/read-market-lists.ts';
 import { useHead } from '#web/shell/head.ts';
+import { addressCursor } from '#web/shell/lists/next-page.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   readPublicThreads(addressCursor(new URL(request.url).searchParams));

@@ -11,7 +11,7 @@ import { TraderWants } from '#web/exchange/traders/trader-wants.tsx';
 import { useTraderHead } from '#web/exchange/traders/use-trader-head.ts';
 
 export const loader = ({ params: { username = '' }, request }: LoaderFunctionArgs) =>
-  readTrader(username).catch((fault: unknown) => throwMissing(fault, request));
+  readTrader(username, new URL(request.url).searchParams).catch((fault: unknown) => throwMissing(fault, request));
 
 /** A collector's exchange page: their offers and wants, public exchanges and reviews. */
 export function Component() {

@@ -11,6 +11,7 @@ import { readNewestIntents } from '#web/exchange/market/market-listing.ts';
 import { MarketPair } from '#web/exchange/market/market-pair.tsx';
 import { WantThis } from '#web/exchange/wants/add-want-button.tsx';
 import { PageNotFound } from '#web/lib/faults/page-faults.ts';
+import { addressCursor } from '#web/shell/lists/next-page.tsx';
 
 /**
  * Reads a locality with its showcase, and the offers and wants from there; a merged locality redirects to its
@@ -22,7 +23,7 @@ export async function loader({ params: { id: text = '' }, request }: LoaderFunct
   const tab = readLocalityTab(searchParams);
   const isDetails = tab === 'details';
   const readPromise = Promise.all([
-    readLocality(Number(text), tab),
+    readLocality(Number(text), tab, addressCursor(searchParams)),
     isDetails ? readNewestIntents(offeredFilters(text)) : null,
     isDetails ? readNewestIntents(wantedFilters(text)) : null,
   ]);

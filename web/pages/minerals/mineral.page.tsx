@@ -4,12 +4,14 @@ import { type ShowcaseSection, showcaseSections } from '#contract/collection/sho
 import { mineralsApi } from '#contract/minerals/api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { throwMissing } from '#web/collection/listing/specimen-reading.ts';
+import { LOCALITIES_CURSOR_PARAM } from '#web/collection/showcase/mineral-localities.tsx';
 import { MineralView } from '#web/collection/showcase/mineral-view.tsx';
 import { rememberTiles } from '#web/collection/showcase/remember-tiles.ts';
 import { readNewestIntents } from '#web/exchange/market/market-listing.ts';
 import { MarketPair } from '#web/exchange/market/market-pair.tsx';
 import { WantThis } from '#web/exchange/wants/add-want-button.tsx';
 import { call } from '#web/lib/call.ts';
+import { addressCursor } from '#web/shell/lists/next-page.tsx';
 
 const SPECIMENS = 8;
 const LOCALITIES_MAX = 8;
@@ -22,8 +24,12 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
   const readPromise = Promise.all([
     call(mineralsApi.mineral, { id }, quiet),
     call(showcaseApi.shownOfMineral, { id }, quiet),
-    call(showcaseApi.ofMineral, { id, limit: SPECIMENS, ...(part && { part }) }, quiet),
-    call(showcaseApi.localitiesOfMineral, { id, limit: LOCALITIES_MAX }, quiet),
+    call(showcaseApi.ofMineral, { id, limit: SPECIMENS, ...(part && { part }), ...cursorQuery(searchParams) }, quiet),
+    call(
+      showcaseApi.localitiesOfMineral,
+      { id, limit: LOCALITIES_MAX, ...cursorQuery(searchParams, LOCALITIES_CURSOR_PARAM) },
+      quiet,
+    ),
     readNewestIntents({ offered: id }),
     readNewestIntents({ wanted: id }),
   ]);
@@ -41,6 +47,12 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
     offered: offeredPage,
     wanted: wantedPage,
   };
+}
+
+/** The cursor of the page that the address names; the first page has none. */
+function cursorQuery(search: URLSearchParams, param?: string) {
+  const cursor = addressCursor(search, param);
+  return cursor === null ? {} : { cursor };
 }
 
 const readPart = (text: string | null): ShowcaseSection | null =>

@@ -12,6 +12,7 @@ import { FoundOfKind } from '#web/search/kind-results.tsx';
 import { QueryTooLong } from '#web/search/query-too-long.tsx';
 import { searchAll, searchKind, searchOwn } from '#web/search/search-requests.ts';
 import { useHead } from '#web/shell/head.ts';
+import { addressCursor } from '#web/shell/lists/next-page.tsx';
 import { PageSearch } from '#web/shell/search/page-search.tsx';
 import { isQueryTooLong, searchText } from '#web/shell/search/search-address.ts';
 import { checkSession, type SessionState, sessionAtom } from '#web/shell/session.ts';
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchRes
   const { state } = session;
   const [things, page, ownMatches] = await Promise.all([
     searchAll(state, q, OF_EACH),
-    kind && searchKind(state, { kind, q, cursor: null }),
+    kind && searchKind(state, { kind, q, cursor: addressCursor(searchParams) }),
     searchOwn(state, q, OF_EACH),
   ]);
   return { q, results: things, page, ownMatches, reader: readerUsername(session) };

@@ -7,7 +7,7 @@ import { DeskTabState } from '#web/collection/desk/desk-tab-state.tsx';
 import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
 import { OperationListRow } from './operation-list-row.tsx';
 

@@ -7,7 +7,7 @@ import { CellText } from '#web/collection/desk/grid/row/cell-text.tsx';
 import { RowPhoto } from '#web/collection/desk/grid/row/row-photo.tsx';
 import { SpecimenNumber } from '#web/collection/numbers/specimen-number.tsx';
 import { useFormat } from '#web/shell/format.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';

@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts';
 import { usePages } from '#web/lib/read/use-pages.ts';
 import { useRead } from '#web/lib/read/use-read.ts';
 import { localeAtom } from '#web/shell/language.ts';
-import { LoadMore } from '#web/shell/load-more.tsx';
+import { LoadMore } from '#web/shell/lists/load-more.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** The collector's other photos that can be compared with this one at the same scale. */

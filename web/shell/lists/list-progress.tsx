@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#web/shell/format.ts';
 import { classes } from '#web/ui/classes.ts';
-import { useFormat } from './format.ts';
 
 type Props = {
   shownCount: number;
