@@ -121,6 +121,52 @@ test('a photo whose sharp rendition fails shows a smaller one, and says so', asy
   await expect(notice).toHaveCount(0);
 });
 
+/** How opaque the canvas is near its left and right edge, halfway down: 255 where the photo covers it. */
+const edgeAlphas = (page: Page) =>
+  page
+    .getByRole('application')
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const context = canvas.getContext('2d');
+      const alpha = (x: number) => context?.getImageData(x, Math.round(canvas.height / 2), 1, 1).data[3];
+      return [alpha(2), alpha(canvas.width - 3)];
+    });
+
+test('an enlarged photo stops at the edges of its frame, wherever it is dragged', async ({ page, person }) => {
+  const { day } = await threePhotos(person);
+  await page.goto(viewer(day));
+  await page.getByRole('application').focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('+');
+  await expect.poll(() => edgeAlphas(page)).toEqual([255, 255]);
+  for (const deltaX of [400, 400, 400, -400, -400, -400, -400, -400]) {
+    await drag(page, deltaX);
+    await expect.poll(() => edgeAlphas(page)).toEqual([255, 255]);
+  }
+});
+
+test('a photo of which nothing loads says so in its place, and comes with another try', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expect('ERR_FAILED', 'Failed to load resource', 'Tile', 'OpenSeadragon');
+  const { quartz } = await threePhotos(person);
+  let isLost = true;
+  await page.route(/\/file\//, (route) => (isLost ? route.abort() : route.fallback()));
+  await page.goto(viewer(quartz));
+  const notice = page.getByText('This photo could not be loaded.');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Not all of the photo could be loaded.')).toHaveCount(0);
+  isLost = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
+  const plate = page.locator('[data-part=plate]');
+  await expect
+    .poll(() => plate.evaluate((element) => element.querySelector('img')?.naturalWidth ?? 1))
+    .toBeGreaterThan(0);
+});
+
 test('Enter in the distance saves the scale, or says what is missing', async ({ page, person }) => {
   const { day } = await threePhotos(person);
   await page.goto(viewer(day));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLooped, repeatedNames, swipeStep } from './viewing-rules.ts';
+import { filledCenter, isLooped, repeatedNames, swipeStep } from './viewing-rules.ts';
 
 describe('a swipe over the whole photo', () => {
   it.each<[string, number, number, number]>([
@@ -10,6 +10,16 @@ describe('a swipe over the whole photo', () => {
     ['that is hardly flat enough leads on', -61, 30, 1],
     ['that stands still leads nowhere', 0, 0, 0],
   ])('%s', (_, deltaX, deltaY, step) => expect(swipeStep(deltaX, deltaY)).toBe(step));
+});
+
+describe('a photo that is dragged', () => {
+  it.each<[string, number, number, number]>([
+    ['stays where it fills the frame', 0.4, 0.5, 0.4],
+    ['stops with its start at the frame’s', 0.1, 0.5, 0.25],
+    ['stops with its end at the frame’s', 2, 0.5, 0.75],
+    ['stands in the middle where it is smaller', 0.1, 1.4, 0.5],
+    ['as large as the frame does not move', 0.7, 1, 0.5],
+  ])('%s', (_, center, visibleSize, expected) => expect(filledCenter(center, visibleSize, 1)).toBe(expected));
 });
 
 describe('a film in the viewer', () => {

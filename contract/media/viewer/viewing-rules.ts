@@ -13,6 +13,15 @@ export function swipeStep(deltaX: number, deltaY: number): 1 | 0 | -1 {
   return deltaX < 0 ? 1 : -1;
 }
 
+/**
+ * Along one axis, the centre of the visible span nearest to `center` at which the photo fills that span, or stands in
+ * its middle where the photo is smaller. All in units of the photo, which reaches from 0 to `photoSize`.
+ */
+export function filledCenter(center: number, visibleSize: number, photoSize: number): number {
+  if (visibleSize >= photoSize) return photoSize / 2;
+  return Math.min(Math.max(center, visibleSize / 2), photoSize - visibleSize / 2);
+}
+
 /** The longest film that is repeated, in seconds: a turn of the specimen before the camera. */
 const LOOP_MAX_SECONDS = 15;
 

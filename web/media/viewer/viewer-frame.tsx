@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ViewedMedia } from '#contract/collection/photos/viewer-api.ts';
-import { sightSizes } from '#contract/media/viewer/sharp-level.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Photograph } from '#web/ui/tray.tsx';
 import { useIsFullScreen } from './full-screen.tsx';
@@ -55,25 +54,6 @@ export const ViewerPanel = ({ strip, children }: { strip: ReactNode; children: R
     <aside className="grid content-start gap-7 p-4 [grid-area:panel] md:p-6">{children}</aside>
   </div>
 );
-
-/** The whole photo, as large as its plate, loaded with the highest priority; a smaller one where that fails. */
-export function SharpImage({ photo, isSync = false }: { photo: Photograph; isSync?: boolean }) {
-  const [hasFailed, setFailed] = useState(false);
-  return (
-    <img
-      src={photo.src}
-      srcSet={hasFailed ? undefined : photo.srcset}
-      sizes={sightSizes(photo)}
-      width={photo.width}
-      height={photo.height}
-      alt={photo.alt}
-      fetchPriority="high"
-      decoding={isSync ? 'sync' : 'async'}
-      className="passing-stone absolute inset-0 h-full w-full object-contain"
-      onError={() => setFailed(true)}
-    />
-  );
-}
 
 /** The message shown when the photo to compare with does not exist. */
 export const OtherMissing = () => (

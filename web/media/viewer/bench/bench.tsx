@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { SharpImage } from '#web/media/viewer/sharp-image.tsx';
 import { ViewerBar } from '#web/media/viewer/viewer-bar.tsx';
-import { SharpImage, ViewerGrid, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
+import { ViewerGrid, type ViewerProps } from '#web/media/viewer/viewer-frame.tsx';
 import { useNeighbourStep } from '#web/media/viewer/way-back.ts';
 import { BenchPanel } from './bench-panel.tsx';
 import { download, drawExport } from './export-view.ts';
@@ -29,6 +30,7 @@ export function Bench({ mediaView, name, kind, photo, strip, facts, isOtherMissi
   const otherPhoto = mediaView.other_light.find(({ id }) => id === light);
   const step = useNeighbourStep(mediaView);
   const giveUp = draft.tool === 'move' ? undefined : () => draft.choose('move');
+  const reload = () => view?.renew(mediaView.media);
   const exportView = async () => {
     if (!view) return;
     const bar = um_per_screen_px === null ? null : labelledBar(um_per_screen_px, locale, unit);
@@ -54,10 +56,10 @@ export function Bench({ mediaView, name, kind, photo, strip, facts, isOtherMissi
         label={photo.alt}
         onPoint={bench.onPoint}
         onStep={step}
-        onReload={() => view?.renew(mediaView.media)}
+        onReload={reload}
         onUndo={draft.undo}
         onDone={draft.isEnough ? draft.finish : undefined}
-        placeholder={<SharpImage photo={photo} isSync />}
+        placeholder={<SharpImage photo={photo} isSync onReload={reload} />}
       >
         <PlateLayers bench={bench} base={mediaView.media} otherPhoto={otherPhoto} onClose={() => setLight(null)} />
       </Plate>

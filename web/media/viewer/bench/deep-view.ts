@@ -1,6 +1,6 @@
 import OpenSeadragon from 'openseadragon';
 import type { Point } from '#contract/media/point.ts';
-import { followSwipes, openViewer } from './open-viewer.ts';
+import { followDrags, followSwipes, openViewer, setLoose } from './open-viewer.ts';
 import { renditionCount, renditionPyramid, type SizedMedia } from './rendition-pyramid.ts';
 
 /** The position of an image on the screen: screen pixels per pixel of the original, and its upper left corner. */
@@ -33,6 +33,7 @@ export class DeepView {
       // OpenSeadragon sets its own zoom right after this event.
       if (this.#wasWhole && !keepsScale) queueMicrotask(() => this.#viewer.viewport?.goHome(true));
     });
+    followDrags(this.#viewer, this.isWhole);
     for (const event of ['update-viewport', 'open', 'resize'] as const)
       this.#viewer.addHandler(event, this.#updatePlacement);
     this.#viewer.addOnceHandler('tile-drawn', () => {
@@ -82,9 +83,11 @@ export class DeepView {
     return followSwipes(this.#viewer, this.isWhole, step);
   }
 
-  /** Whether a double press zooms in: not while points are being set. */
-  set enlargesByPress(yes: boolean) {
-    this.#viewer.gestureSettingsByDeviceType('mouse').dblClickToZoom = yes;
+  /** Whether points are being set: then a double press does not zoom in, and keys move the photo to its edges. */
+  set isSetting(yes: boolean) {
+    this.#viewer.gestureSettingsByDeviceType('mouse').dblClickToZoom = !yes;
+    setLoose(this.#viewer, yes);
+    if (!yes && this.#isRendered) this.#viewer.viewport.applyConstraints();
   }
 
   magnify(factor: number) {

@@ -91,7 +91,14 @@ function Half({ namedView, element, view, isInOneLight }: HalfProps) {
   const label = isInOneLight ? viewNames[namedView.mediaView.media.view] : viewLabel(namedView);
   return (
     <div className="relative min-h-0 min-w-0 grid grid-cols-1 grid-rows-1 [grid-template-areas:'plate']">
-      <Plate element={element} view={view} label={label} onPoint={null} placeholder={null}>
+      <Plate
+        element={element}
+        view={view}
+        label={label}
+        onPoint={null}
+        onReload={() => view?.renew(namedView.mediaView.media)}
+        placeholder={null}
+      >
         <p className="pointer-events-none absolute start-4 top-4 bg-over px-3 py-1.5 text-t2 text-over-ink">{label}</p>
       </Plate>
     </div>

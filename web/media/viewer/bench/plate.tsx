@@ -61,7 +61,7 @@ export function Plate({
   useEffect(() => (view && isSwiped ? view.onSwipe(step) : undefined), [view, isSwiped]);
   useEffect(() => {
     if (!view) return;
-    view.enlargesByPress = !isSetting;
+    view.isSetting = isSetting;
     return view.onPress(press);
   }, [view, isSetting]);
   const keys: Record<string, (() => void) | false | null | undefined> = {
@@ -98,12 +98,16 @@ export function Plate({
         onKeyDown={onKeyDown}
       />
       {children}
-      {hasLoss && onReload && (
+      {hasLoss && onReload && (isRendered || !placeholder) && (
         <p
           role="status"
           className="absolute inset-x-4 top-4 ms-auto max-w-max flex flex-wrap items-center gap-x-3 bg-over px-3 py-1.5 text-t2 text-over-ink"
         >
-          <Trans>Not all of the photo could be loaded. This is the sharpest there is.</Trans>
+          {isRendered ? (
+            <Trans>Not all of the photo could be loaded. This is the sharpest there is.</Trans>
+          ) : (
+            <Trans>This photo could not be loaded.</Trans>
+          )}
           <Button variant="text" className="text-over-line!" onClick={onReload}>
             <Trans>Try again</Trans>
           </Button>
