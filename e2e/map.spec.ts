@@ -44,7 +44,7 @@ async function loneliest({ request }: Page): Promise<MapPoint> {
 const map = (page: Page) => page.locator('[data-map]');
 const stillMap = (page: Page) => page.locator('[data-map=still]');
 
-test('the map comes when it is seen, goes near at Focus, and a point or a line of its list leads on', async ({
+test('the map comes when it is seen, near its place at first, and a point or a line of its list leads on', async ({
   person,
   visitor,
 }) => {
@@ -65,7 +65,6 @@ test('the map comes when it is seen, goes near at Focus, and a point or a line o
 
   await go(visitor, 'locality', { id: yaogangxian.id });
   await expect(stillMap(visitor)).toBeVisible();
-  await visitor.getByText('Focus', { exact: true }).click();
   const list = visitor.getByRole('list', { name: 'Places on the map' });
   await expect(list.getByRole('link', { name: 'Shizhuyuan Mine' })).toBeVisible();
   await expect(list.getByRole('listitem').filter({ hasText: 'Rogerley' })).toHaveCount(0);
@@ -117,6 +116,42 @@ test('a collection’s map shows all its points, names them, and takes overlappi
   await visitor.mouse.click(x, y);
   await expect(list.getByRole('link', { name: /Ichinokawa/ })).toHaveCount(0);
   await expect(list.getByRole('listitem')).toHaveCount(2);
+});
+
+test('a region’s map is fitted to the places in it, and no control lies on it', async ({ person, visitor }) => {
+  for (const [index, { id }] of [yaogangxian, shizhuyuan].entries())
+    await person.createSpecimen({ coll_index: index + 1, mineral_ids: ['scheelite'], locality_id: Number(id) });
+  await visitor.setViewportSize({ width: 1000, height: 700 });
+  await go(visitor, 'locality', { id: yaogangxian.id });
+  await visitor.getByRole('link', { name: 'Hunan', exact: true }).first().click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Hunan' })).toBeVisible();
+  await expect(stillMap(visitor)).toBeVisible();
+  const list = visitor.getByRole('list', { name: 'Places on the map' });
+  await expect(list.getByRole('link', { name: 'Yaogangxian Mine' })).toBeVisible();
+  await expect(list.getByRole('listitem').filter({ hasText: 'Rogerley' })).toHaveCount(0);
+  const box = (await map(visitor).boundingBox()) ?? { y: 0, height: 0 };
+  expect(box.height).toBeLessThanOrEqual(0.6 * 700);
+  for (const control of [visitor.getByRole('button', { name: 'Zoom in' }), visitor.getByText('Wide', { exact: true })])
+    expect((await control.boundingBox())?.y).toBeGreaterThanOrEqual(box.y + box.height);
+});
+
+test('without its ground the map keeps its points and its list, says so, and gets it with another try', async ({
+  person,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect('ERR_FAILED', 'Failed to load resource', 'The map has no ground');
+  await person.createSpecimen({ mineral_ids: ['scheelite'], locality_id: Number(yaogangxian.id) });
+  let isLost = true;
+  await visitor.route(/base-map/, (route) => (isLost ? route.abort() : route.fallback()));
+  await go(visitor, 'locality', { id: yaogangxian.id });
+  const notice = visitor.getByText('The base map can’t be loaded now.');
+  await expect(notice).toBeVisible();
+  const list = visitor.getByRole('list', { name: 'Places on the map' });
+  await expect(list.getByRole('link', { name: 'Yaogangxian Mine' })).toBeVisible();
+  isLost = false;
+  await visitor.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toHaveCount(0);
 });
 
 test('without WebGL the list is there, open, and none of the map’s code is fetched', async ({ visitor }) => {

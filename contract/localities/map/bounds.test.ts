@@ -32,18 +32,26 @@ describe('Wide', () => {
 
 describe('Focus', () => {
   it('shows a place and what is near it, and of a country all of it', () => {
-    const [west, south, east, north] = focusBounds(minePosition, china);
+    const [west, south, east, north] = focusBounds(minePosition, [], china);
     expect([south, north]).toEqual([24.67, 26.67]);
     expect(west).toBeCloseTo(112.19, 2);
     expect(east).toBeCloseTo(114.41, 2);
-    expect(focusBounds({ ...minePosition, kind: 'country' }, china)).toBe(china);
+    expect(focusBounds({ ...minePosition, kind: 'country' }, [minePosition], china)).toBe(china);
+  });
+
+  it('is fitted to the points in a place, and stays as large as it is without them', () => {
+    const region = { kind: 'region', lat: 27.6, lon: 111.7 } as const;
+    expect(focusBounds(region, [minePosition], china)[1]).toBeLessThan(25.67);
+    expect(focusBounds(minePosition, [minePosition], china)).toEqual(focusBounds(minePosition, [], china));
+    const [west, south] = focusBounds(region, [{ lat: 20, lon: 100 }], china);
+    expect([west < 100, south < 20]).toEqual([true, true]);
   });
 
   it('goes over the date line, and stays on the map at a pole', () => {
-    const [west, , east] = focusBounds({ kind: 'mine', lat: 0, lon: 179.9 }, undefined);
+    const [west, , east] = focusBounds({ kind: 'mine', lat: 0, lon: 179.9 }, [], undefined);
     expect([west, east]).toEqual([178.9, -179.1]);
-    expect(focusBounds({ kind: 'place', lat: 90, lon: 0 }, undefined).slice(1).at(-1)).toBe(85);
-    expect(focusBounds({ kind: 'place', lat: -90, lon: 10 }, undefined)[1]).toBe(-85);
+    expect(focusBounds({ kind: 'place', lat: 90, lon: 0 }, [], undefined).slice(1).at(-1)).toBe(85);
+    expect(focusBounds({ kind: 'place', lat: -90, lon: 10 }, [], undefined)[1]).toBe(-85);
   });
 });
 

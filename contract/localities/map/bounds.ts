@@ -67,11 +67,6 @@ export function wideBounds(locality: MapLocality, country: Bounds | undefined): 
   return isLarge ? [west, south, east, north] : centeredBounds(locality, COUNTRY_MIN);
 }
 
-/** Returns the bounds of Focus: the locality and its surroundings; for a country all of it. */
-export function focusBounds(locality: MapLocality, country: Bounds | undefined): Bounds {
-  return locality.kind === 'country' && country ? country : centeredBounds(locality, nearby[locality.kind]);
-}
-
 /** Returns west and east of the narrowest bounds around longitudes, across the date line where that is narrower. */
 function longitudeRange(longitudes: readonly number[]): [west: number, east: number] {
   const sortedLongitudes = longitudes.toSorted((a, b) => a - b);
@@ -110,4 +105,15 @@ export function pointsBounds(points: readonly (Position & { kind?: LocalityKind 
     isWorld ? 180 : wrapLon(middle.lon + width / 2),
     round(Math.min(LAT_MAX, Math.max(surroundings[3], north + latMargin))),
   ];
+}
+
+/** Returns the bounds of Focus: the locality with the points in it and its surroundings; for a country all of it. */
+export function focusBounds(
+  locality: MapLocality,
+  innerPoints: readonly Position[],
+  country: Bounds | undefined,
+): Bounds {
+  if (locality.kind === 'country' && country) return country;
+  if (innerPoints.length === 0) return centeredBounds(locality, nearby[locality.kind]);
+  return pointsBounds([locality, ...innerPoints]);
 }

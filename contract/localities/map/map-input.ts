@@ -17,10 +17,11 @@ const bbox = z
   .refine(([, south, , north]) => south <= north, { error: 'place_position' })
   .meta({ examples: ['-180,-90,180,90', '110,24,115,27'] });
 
-/** The query of a map: a box of the world, the zoom, and optionally one mineral. */
+/** The query of a map: a box of the world, the zoom, and optionally one mineral, or one locality and all in it. */
 export const mapInput = z.object({
   bbox,
   zoom: z.coerce.number().min(0).max(22),
   mineral: mineralId.optional(),
+  within: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 });
 export type MapInput = z.output<typeof mapInput>;

@@ -40,7 +40,7 @@ describe('the map of a place', () => {
     expect(screen.queryByText(MAP_UNSUPPORTED_TEXT)).toBeNull();
   });
 
-  test('is a list of the same places where the browser draws none, at Wide and at Focus', async ({
+  test('is a list of the same places where the browser draws none, at Focus and at Wide', async ({
     visitor,
     person,
   }) => {
@@ -53,9 +53,14 @@ describe('the map of a place', () => {
     expect(link.closest('li')?.textContent).toMatch(/\d+ specimens?$/);
     const legendItems = within(screen.getByRole('list', { name: /^Legend/ })).getAllByRole('listitem');
     expect(legendItems.map(({ textContent }) => textContent)).toEqual(['20 or more', '10–19', '3–9', 'fewer than 3']);
-    expect(mapRequests(visitor)).toEqual(['GET /api/localities/map?bbox=67.5%2C0%2C157.5%2C67.5&zoom=2']);
-    await visitor.click('radio', 'Focus');
-    await expect.poll(() => mapRequests(visitor).at(-1)).toMatch(/bbox=11[12]\.\d+%2C24\.\d+%2C/);
+    const [fittedRequest, focusRequest, ...moreRequests] = mapRequests(visitor);
+    expect(fittedRequest).toBe('GET /api/localities/map?bbox=-180%2C-90%2C180%2C90&zoom=0&within=10201');
+    expect(focusRequest).toMatch(/bbox=11[12]\.\d+%2C24\.\d+%2C/);
+    expect(moreRequests).toEqual([]);
+    await visitor.click('radio', 'Wide');
+    await expect
+      .poll(() => mapRequests(visitor).at(-1))
+      .toBe('GET /api/localities/map?bbox=67.5%2C0%2C157.5%2C67.5&zoom=2');
   });
 
   test('lists a hundred of twenty thousand, and says how many more there are', async ({ visitor }) => {

@@ -16,7 +16,7 @@ import { LocalitiesFailed, LocalitiesInView } from './localities-in-view.tsx';
 import { type ListPlace, MapFrame } from './map-frame.tsx';
 import type { MappedLocality } from './mapped-locality.ts';
 import { useMap } from './use-map.ts';
-import { type LocalitySource, useMapLocalities } from './use-map-localities.ts';
+import { innerLocalitiesSource, type LocalitySource, useMapLocalities } from './use-map-localities.ts';
 import { type MapView, ViewChoice } from './view-choice.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -80,21 +80,37 @@ function DrawingOfMap({ frame, fault, retry }: DrawingOfMapProps) {
   );
 }
 
+/** Shown over the points while the land below them is missing. */
+const GroundMissing = ({ retry }: { retry: () => void }) => (
+  <p
+    role="status"
+    className="absolute start-0 end-0 top-0 flex flex-wrap items-center gap-x-3 bg-paper px-3 text-t2 text-graphite"
+  >
+    <Trans>The base map can’t be loaded now. The points and the list are complete.</Trans>
+    <button type="button" className="link min-h-11" onClick={retry}>
+      <Trans>Try again</Trans>
+    </button>
+  </p>
+);
+
 /** The query of a map of the whole world. */
 const WORLD_VIEW = askedView(INHABITED_BOUNDS, 0);
 
 /**
- * The initial bounds of a map: around its locality, else around all its points; null until the bounds of countries, or
- * the points, are loaded or have failed to.
+ * The initial bounds of a map: around its locality and the points in it, else around all its points; null until the
+ * bounds of countries and the points are loaded or have failed to.
  */
 function useFirstBounds(locality: MappedLocality | null, view: MapView, source: LocalitySource): Bounds | null {
   const { value: boxes, state: boxesState } = useRead(locality && 'boxes', readCountryBoxes);
-  const { value: localities, state } = useMapLocalities(locality ? null : WORLD_VIEW, source);
-  const isWaiting = (locality ? boxesState : state) === 'reading';
+  const fittedSource = locality ? innerLocalitiesSource(locality.id) : source;
+  const { value: localities, state } = useMapLocalities(WORLD_VIEW, fittedSource);
+  const isWaiting = state === 'reading' || (locality !== null && boxesState === 'reading');
   return useMemo(() => {
     if (isWaiting) return null;
-    if (!locality) return localities ? pointsBounds([...localities.points, ...localities.clusters]) : INHABITED_BOUNDS;
-    return (view === 'wide' ? wideBounds : focusBounds)(locality, boxes?.[locality.country_iso2]);
+    const points = localities && [...localities.points, ...localities.clusters];
+    if (!locality) return points ? pointsBounds(points) : INHABITED_BOUNDS;
+    const country = boxes?.[locality.country_iso2];
+    return view === 'wide' ? wideBounds(locality, country) : focusBounds(locality, points ?? [], country);
   }, [locality, view, boxes, localities, isWaiting]);
 }
 
@@ -111,10 +127,10 @@ const USUAL_PX = 640;
 /** The map and its contents as a list; where no map can be drawn, the list alone. */
 export function MapContent({ label, locality, localitySource, listPlace }: Props) {
   const navigate = useNavigate();
-  const [view, setView] = useState<MapView>('wide');
+  const [view, setView] = useState<MapView>('focus');
   const [viewport, setSeen] = useState<{ bounds: Bounds; zoom: number } | null>(null);
   const bounds = useFirstBounds(locality, view, localitySource);
-  const { frame, map, fault, retry } = useMap({
+  const { frame, map, fault, isGroundMissing, retry } = useMap({
     label,
     bounds,
     onView: (newBounds, zoom) => setSeen({ bounds: newBounds, zoom }),
@@ -151,6 +167,7 @@ export function MapContent({ label, locality, localitySource, listPlace }: Props
       }
     >
       <DrawingOfMap frame={frame} fault={fault} retry={retry} />
+      {map && isGroundMissing && <GroundMissing retry={map.reloadGround} />}
     </MapFrame>
   );
 }

@@ -23,7 +23,7 @@ const listStyles: Record<ListPlace, { frame: string; map: string; list: string; 
 type Props = {
   ref?: Ref<HTMLDivElement>;
   listPlace: ListPlace;
-  /** controls on the map, at its end side; on phones below it, where they hide no name */
+  /** controls below the map, where they hide no name */
   corner?: ReactNode;
   zoomButtons?: ReactNode;
   legend?: ReactNode;
@@ -46,11 +46,11 @@ export function MapFrame({ ref, listPlace, corner, zoomButtons, legend, list, ch
         >
           {children}
         </div>
-        <div className="max-sm:(flex min-h-13 items-center justify-between pt-2)">
-          <div className="sm:(absolute end-3 top-3)">{corner}</div>
-          <div className="sm:(absolute end-3 bottom-3)">{zoomButtons}</div>
+        <div className="flex min-h-13 items-center justify-between gap-3 pt-2 sm:float-end">
+          <div>{corner}</div>
+          <div>{zoomButtons}</div>
         </div>
-        <div className="min-h-16 pt-3 sm:(absolute bottom-0 start-0 min-h-0 bg-paper pe-3)">{legend}</div>
+        <div className="min-h-16 pt-3">{legend}</div>
       </div>
       <div className={classes('relative mt-3 min-w-0', styles.list)}>
         <div className={styles.scroll}>{list}</div>

@@ -23,6 +23,13 @@ export const allLocalitiesSource = (mineral?: string): LocalitySource => ({
   localityPath: (id) => screenAddress('locality', { id: String(id) }),
 });
 
+/** The points that its own map is fitted to: a locality and those in it. */
+export const innerLocalitiesSource = (id: number): LocalitySource => ({
+  ...allLocalitiesSource(),
+  key: `in ${id}`,
+  read: (view, signal) => call(showcaseApi.map, { ...view, within: id }, { quiet: true, signal }),
+});
+
 /** The localities of a view; those of the previous view until they are loaded. */
 export function useMapLocalities(view: AskedView | null, { key, read }: LocalitySource) {
   return useRead(

@@ -23,7 +23,7 @@ function canDraw(): boolean {
 
 /**
  * A map in the element of `frame`: null until its code is loaded; `fault` is set when this browser can't draw it,
- * or the code can't be loaded, which `retry` tries again.
+ * or the code can't be loaded, which `retry` tries again. `isGroundMissing`: the land below the points did not load.
  */
 export function useMap({ label, bounds, ...options }: Options) {
   const { t } = useLingui();
@@ -37,6 +37,7 @@ export function useMap({ label, bounds, ...options }: Options) {
     state,
     refresh,
   } = useRead(isAble ? 'code' : null, () => loadChunk(() => import('#web/localities/map/drawing/draw-map.ts')));
+  const [isGroundMissing, setGroundMissing] = useState(false);
   const isPlaced = bounds !== null;
   const text = {
     label,
@@ -52,6 +53,7 @@ export function useMap({ label, bounds, ...options }: Options) {
         bounds,
         text,
         onView: (...view) => reportView(...view),
+        onGround: (isLaid) => setGroundMissing(!isLaid),
         ...(options.onPlace && { onPlace: (id: number) => pressLocality(id) }),
         ...(options.onPosition && { onPosition: (...position) => choosePosition(...position) }),
       }),
@@ -77,6 +79,7 @@ export function useMap({ label, bounds, ...options }: Options) {
     return () => {
       mapHandle?.remove();
       setMap(null);
+      setGroundMissing(false);
     };
   }, [code, locale, isPlaced]);
   useEffect(() => {
@@ -87,6 +90,7 @@ export function useMap({ label, bounds, ...options }: Options) {
   }, [map, bounds]);
   const isMissing = isAble && state === 'failed';
   useEffect(() => (isMissing ? onceReachable(() => void refresh()) : undefined), [isMissing, refresh]);
+  useEffect(() => (isGroundMissing && map ? onceReachable(map.reloadGround) : undefined), [isGroundMissing, map]);
   const fault = isAble ? (isMissing ? 'code' : null) : 'browser';
-  return { frame, map, fault, retry: () => void refresh() } as const;
+  return { frame, map, fault, isGroundMissing, retry: () => void refresh() } as const;
 }

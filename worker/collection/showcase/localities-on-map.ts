@@ -18,13 +18,14 @@ const NARROW = 12;
 
 /**
  * Returns the localities within a map's bounds that have shown specimens, or specimens of a mineral, each as
- * exact as the owners of the specimens show it.
+ * exact as the owners of the specimens show it. `within` leaves only a locality and those in it.
  */
-export async function readMap(core: CoreDb, { bbox, zoom, mineral }: MapInput): Promise<LocalitiesOnMap> {
+export async function readMap(core: CoreDb, { bbox, zoom, mineral, within }: MapInput): Promise<LocalitiesOnMap> {
   const prefix = mineral === undefined ? localityPrefix : mineralLocalitiesPrefix(await knownId(core, mineral));
   const [, south, , north] = bbox;
   const isNarrow = mineral === undefined && north - south <= NARROW;
-  const points = await (isNarrow ? readPointsInBox(core, prefix, bbox) : readTermPoints(core, prefix, bbox));
+  const condition = within === undefined ? boxCondition(bbox) : sql`${boxCondition(bbox)} and ${isWithin(within)}`;
+  const points = await (isNarrow ? readPointsInBox : readTermPoints)(core, prefix, condition);
   // Sorted here, because sorting in the database counts each row as read once more.
   const pointsByCount = points.toSorted((a, b) => b.specimen_count - a.specimen_count || a.id - b.id);
   return clusterPoints(pointsByCount, zoom);
@@ -42,7 +43,11 @@ const boxCondition = ([west, south, east, north]: Box): SQL =>
 
 const point = { id: localities.id, name: localities.name, name_zh: localities.name_zh, kind: localities.kind };
 
-function readPointsInBox(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[]> {
+/** A locality's path has its own id and those of all localities around it. */
+const isWithin = (id: number): SQL =>
+  sql`exists (select 1 from json_each(${localities.path}) where json_each.value ->> 'id' = ${id})`;
+
+function readPointsInBox(core: CoreDb, prefix: string, condition: SQL): Promise<MapPoint[]> {
   return core
     .select({
       ...point,
@@ -51,10 +56,10 @@ function readPointsInBox(core: CoreDb, prefix: string, box: Box): Promise<MapPoi
       specimen_count: countOfTerm(sql`${prefix} || ${localities.id}`).as('n'),
     })
     .from(localities)
-    .where(sql`${boxCondition(box)} and n > 0`);
+    .where(sql`${condition} and n > 0`);
 }
 
-function readTermPoints(core: CoreDb, prefix: string, box: Box): Promise<MapPoint[]> {
+function readTermPoints(core: CoreDb, prefix: string, condition: SQL): Promise<MapPoint[]> {
   const terms = sql`(select ${numberOfTerm(prefix)} as place_id, ${showcaseTerms.doc} as n from ${showcaseTerms}
     where ${prefixCondition(prefix)}) as terms`;
   return core
@@ -66,7 +71,7 @@ function readTermPoints(core: CoreDb, prefix: string, box: Box): Promise<MapPoin
     })
     .from(terms)
     .crossJoin(localities)
-    .where(sql`${localities.id} = place_id and ${boxCondition(box)}`);
+    .where(sql`${localities.id} = place_id and ${condition}`);
 }
 
 async function knownId(core: CoreDb, requestedId: string): Promise<string> {

@@ -8,17 +8,20 @@ import { readColours } from './map-colours.ts';
 const NEAR_MIN_ZOOM = 2.4;
 const FIRST_POINT_LAYER = 'clusters';
 
-/** Adds the embedded map below the points, and its details once zoomed in. When it fails to load, the points stay. */
-export async function addBase(map: MapLibre, locale: Locale, isGone: () => boolean): Promise<void> {
+/**
+ * Adds the embedded map below the points, and its details once zoomed in. Returns false when it fails to load; the
+ * points stay.
+ */
+export async function addBase(map: MapLibre, locale: Locale, isGone: () => boolean): Promise<boolean> {
   try {
     const sources = await readBaseSources();
-    if (isGone()) return;
+    if (isGone()) return true;
     const [, ...layers] = baseLayers(readColours(), locale);
     for (const [id, source] of Object.entries(sources)) map.addSource(id, source);
     for (const layer of layers) map.addLayer(layer, FIRST_POINT_LAYER);
   } catch (fault) {
     console.warn('The map has no ground', fault);
-    return;
+    return false;
   }
   const come = () => {
     if (map.getZoom() < NEAR_MIN_ZOOM) return;
@@ -27,6 +30,7 @@ export async function addBase(map: MapLibre, locale: Locale, isGone: () => boole
   };
   map.on('move', come);
   come();
+  return true;
 }
 
 async function addNear(map: MapLibre, isGone: () => boolean): Promise<void> {

@@ -18,6 +18,8 @@ export type MapOptions = PressOptions & {
   text: { label: string; wheel: string; wheelOnMac: string; fingers: string };
   /** called with the visible view; bounds of a map moved past the date line may exceed ±180° */
   onView: (bounds: Bounds, zoom: number) => void;
+  /** called with whether the ground below the points is there, each time it was loaded or failed to */
+  onGround: (isLaid: boolean) => void;
 };
 
 export type MapHandle = {
@@ -28,6 +30,8 @@ export type MapHandle = {
   /** applies the colours of the present theme */
   recolour: () => void;
   changeZoom: (steps: number) => void;
+  /** loads the ground again after it failed */
+  reloadGround: () => void;
   middle: () => { lat: number; lon: number; zoom: number };
   remove: () => void;
 };
@@ -93,14 +97,17 @@ export function drawMap(container: HTMLElement, options: MapOptions): MapHandle 
   map.on('movestart', stand('moving'));
   const tell = () => options.onView(mapBounds(map), map.getZoom());
   map.on('moveend', tell);
+  const layGround = async () => {
+    const isLaid = await addBase(map, locale, isGone);
+    if (isGone()) return;
+    options.onGround(isLaid);
+    hasGround = true;
+    map.triggerRepaint();
+    if (isLaid) await addRicher(map, locale, isGone);
+  };
   map.once('load', () => {
     tell();
-    void addBase(map, locale, isGone).then(() => {
-      if (isGone()) return;
-      hasGround = true;
-      map.triggerRepaint();
-      return addRicher(map, locale, isGone);
-    });
+    void layGround();
   });
   const pointName = createPointName(map);
   listen(map, options, pointName);
@@ -117,6 +124,7 @@ export function drawMap(container: HTMLElement, options: MapOptions): MapHandle 
       for (const layer of [...baseLayers(newColours, locale), ...detailLayers, ...pointLayers(newColours, locale)])
         repaint(map, layer);
     },
+    reloadGround: () => void layGround(),
     changeZoom: (steps) => void map.easeTo({ zoom: map.getZoom() + steps, duration: 200 }),
     middle: () => ({ lat: map.getCenter().lat, lon: map.getCenter().wrap().lng, zoom: map.getZoom() }),
     remove: () => {

@@ -135,7 +135,7 @@ export const pointLayers = (colours: MapColours, locale: Locale): LayerSpecifica
       id: 'names',
       source: 'points',
       type: 'symbol',
-      filter: ['all', isPoint, ['==', ['get', 'named'], 1], ['>=', ['get', 'n'], ['step', ['zoom'], 10, 4, 3, 6, 1]]],
+      filter: ['all', isPoint, ['==', ['get', 'named'], 1], ['>=', ['get', 'n'], ['step', ['zoom'], 10, 3, 3, 4.5, 1]]],
       layout: {
         ...labelLayout,
         'text-field': nameExpression(locale),
