@@ -32,7 +32,7 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
 
   await partnerPage.goto(pathname);
   await expect(partnerPage.getByRole('status').filter({ hasText: '轮到你' })).toBeVisible();
-  const field = partnerPage.getByRole('textbox', { name: `写给${person.account.display_name}` });
+  const field = partnerPage.getByRole('textbox', { name: `写给 ${person.account.display_name}` });
   await field.fill('可以，你换出什么？');
   await field.press('Shift+Enter');
   await field.pressSequentially('有萤石吗？');
@@ -76,7 +76,7 @@ test('two collectors trade, one in English and one in Chinese, from the intent t
   await visitor.goto(screenAddress('threadPublic', { thread_id }));
   await sees(visitor, 'thread_not_found');
   await button(partnerPage, '设为公开').click();
-  await inDialog(partnerPage, `征求${person.account.display_name}同意`).click();
+  await inDialog(partnerPage, `征求 ${person.account.display_name} 同意`).click();
   await visitor.goto(screenAddress('threadPublic', { thread_id }));
   await sees(visitor, 'thread_not_found');
   await button(page, 'See what visitors would read').click();

@@ -20,7 +20,7 @@ export const descriptions = {
   },
   userExchange: {
     en: 'What {name} offers and looks for, shipping range, reply rate and reviews.',
-    zh: '{name}可换出和想要的矿物、寄送范围、回复率与评价。',
+    zh: '{name} 可换出和想要的矿物、寄送范围、回复率与评价。',
   },
   market: {
     en: 'Minerals that collectors offer and look for, by mineral and region; with public exchange conversations.',
@@ -89,17 +89,17 @@ export const descriptions = {
   userCollection: {
     en: ({ count, name }) =>
       `${count} mineral ${plural(count, 'specimen', 'specimens')} in the collection of ${name}, by mineral, locality and element.`,
-    zh: '{name}收藏的 {count} 件矿物标本，可按矿物、产地和元素查看。',
+    zh: '{name} 收藏的 {count} 件矿物标本，可按矿物、产地和元素查看。',
   },
   specimen: {
     en: ({ minerals, locality, size, name, coll_no }) =>
       `${minerals}${locality ? ` from ${locality}` : ''}. ${size ? `${size}. ` : ''}Collection of ${name}, ${coll_no}.`,
     zh: ({ minerals, locality, size, name, coll_no }) =>
-      `${minerals}${locality ? `，产地：${locality}` : ''}。${size ? `${size}。` : ''}${name}收藏，编号 ${coll_no}。`,
+      `${minerals}${locality ? `，产地：${locality}` : ''}。${size ? `${size}。` : ''}${name} 收藏，编号 ${coll_no}。`,
   },
   periodic: {
     en: '{have} of 118 elements in the minerals of {name}.',
-    zh: '{name}收藏的矿物含 118 种元素中的 {have} 种。',
+    zh: '{name} 收藏的矿物含 118 种元素中的 {have} 种。',
   },
   media: {
     en: ({ kind, copyright, camera, scale }) => {
@@ -108,7 +108,7 @@ export const descriptions = {
     },
     zh: ({ kind, copyright, camera, scale }) => {
       const extras = [camera && '拍摄信息', scale && '比例尺'].filter(Boolean).join('和');
-      return `${copyright ? `${copyright}拍摄的` : ''}${kind === 'video' ? '视频' : '照片'}${extras && `，附${extras}`}。`;
+      return `${copyright ? `${copyright} 拍摄的` : ''}${kind === 'video' ? '视频' : '照片'}${extras && `，附${extras}`}。`;
     },
   },
   locality: {

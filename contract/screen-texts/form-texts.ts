@@ -159,7 +159,7 @@ export const formTexts = {
   /** A survey was saved by another user while it was edited. */
   survey_stale: {
     en: 'This survey was saved by {name} while you were editing. Nothing you typed is lost.',
-    zh: '你编辑期间，{name}保存了这份调查。你输入的内容都还在。',
+    zh: '你编辑期间，{name} 保存了这份调查。你输入的内容都还在。',
   },
   /** Two parcels have one tracking number. */
   parcel_twice: {

@@ -19,14 +19,14 @@ export const titles = {
   collectorDiscover: { en: 'Collectors', zh: '发现藏家' },
   userExchange: {
     en: exchangeTitle,
-    zh: ({ name }) => (name ? `${name}的交换` : '交换'),
+    zh: ({ name }) => (name ? `${name} 的交换` : '交换'),
   },
   market: { en: 'Exchange market', zh: '交换市场' },
   marketWants: { en: 'What collectors look for', zh: '藏家想要的矿物' },
   publicThreads: { en: 'Public conversations', zh: '公开的对话' },
   intent: {
     en: ({ minerals, name }) => (minerals ? `${minerals}: offered by ${name}` : `${name} looks for minerals`),
-    zh: ({ minerals, name }) => (minerals ? `${name}可换出：${minerals}` : `${name}想要的矿物`),
+    zh: ({ minerals, name }) => (minerals ? `${name} 可换出：${minerals}` : `${name} 想要的矿物`),
   },
   threadPublic: { en: '{a} and {b}: exchange', zh: '{a}与{b}的交换' },
   myExchange: { en: 'My exchanges', zh: '我的交换' },
@@ -34,7 +34,7 @@ export const titles = {
   editIntent: { en: 'Edit intent', zh: '修改交换意向' },
   threadWorkspace: {
     en: exchangeTitle,
-    zh: ({ name }) => (name ? `与${name}的交换` : '交换'),
+    zh: ({ name }) => (name ? `与 ${name} 的交换` : '交换'),
   },
   labelCardList: { en: 'Label card designs', zh: '标签卡设计' },
   addLabelCard: { en: 'New label card', zh: '新建标签卡' },
@@ -53,14 +53,14 @@ export const titles = {
   watermarkList: { en: 'Watermarks', zh: '水印' },
   addWatermark: { en: 'New watermark', zh: '新建水印' },
   editWatermark: namedTitle('Watermark', '水印'),
-  userCollection: { en: '{name}’s minerals', zh: '{name}的矿物收藏' },
+  userCollection: { en: '{name}’s minerals', zh: '{name} 的矿物收藏' },
   specimen: {
     en: ({ minerals, locality_short, coll_no }) =>
       `${minerals}${locality_short ? `, ${locality_short}` : ''} (${coll_no})`,
     zh: ({ minerals, locality_short, coll_no }) =>
       `${minerals}${locality_short ? ` · ${locality_short}` : ''}（${coll_no}）`,
   },
-  periodic: { en: '{name}: elements', zh: '{name}的元素周期表' },
+  periodic: { en: '{name}: elements', zh: '{name} 的元素周期表' },
   media: {
     en: ({ minerals, coll_no, kind }) =>
       minerals

@@ -8,9 +8,9 @@ import { noMore, ofThread } from './thread-footer.ts';
 /** The emails to users about conversations, intents and wants. */
 export const exchangeEmails = {
   first_message: {
-    subject: { en: '{name} wants to exchange with you', zh: '{name}想和你交换' },
+    subject: { en: '{name} wants to exchange with you', zh: '{name} 想和你交换' },
     lines: [
-      { en: '{name} wrote about your intent “{intent}”:', zh: '{name}就你的意向“{intent}”发来消息：' },
+      { en: '{name} wrote about your intent “{intent}”:', zh: '{name} 就你的意向“{intent}”发来消息：' },
       { en: '“{excerpt}”', zh: '“{excerpt}”' },
       { en: 'Read and answer: {url}', zh: '查看并回复：{url}' },
       {
@@ -29,7 +29,7 @@ export const exchangeEmails = {
       },
       {
         en: 'It is your turn in the exchange with {name} about “{intent}”.',
-        zh: '你与{name}关于“{intent}”的交换，轮到你了。',
+        zh: '你与 {name} 关于“{intent}”的交换，轮到你了。',
       },
       { en: 'Read and answer: {url}', zh: '查看并回复：{url}' },
     ],
@@ -45,25 +45,25 @@ export const exchangeEmails = {
         en: (values) => `${fillText(dueSentence, 'en', values)}: two days are left.`,
         zh: (values) => `${fillText(dueSentence, 'zh', values)}，还剩两天。`,
       },
-      { en: 'It is about the exchange with {name}: “{intent}”.', zh: '这是你与{name}关于“{intent}”的交换。' },
+      { en: 'It is about the exchange with {name}: “{intent}”.', zh: '这是你与 {name} 关于“{intent}”的交换。' },
       { en: 'Go there: {url}', zh: '前往：{url}' },
     ],
     footer: ofThread,
   },
   completion: {
-    subject: { en: 'The exchange with {name} is complete', zh: '与{name}的交换已完成' },
+    subject: { en: 'The exchange with {name} is complete', zh: '与 {name} 的交换已完成' },
     lines: [
-      { en: 'The exchange with {name} about “{intent}” is complete.', zh: '你与{name}关于“{intent}”的交换已完成。' },
+      { en: 'The exchange with {name} about “{intent}” is complete.', zh: '你与 {name} 关于“{intent}”的交换已完成。' },
       { en: 'You can write a review within 30 days: {url}', zh: '30 天内可以写评价：{url}' },
     ],
     footer: ofThread,
   },
   publication_requested: {
-    subject: { en: '{name} asks to make your conversation public', zh: '{name}想公开你们的对话' },
+    subject: { en: '{name} asks to make your conversation public', zh: '{name} 想公开你们的对话' },
     lines: [
       {
         en: '{name} asks to make your conversation about “{intent}” public. Nothing is public yet. If you don’t answer within 48 hours, it becomes public.',
-        zh: '{name}想公开你们关于“{intent}”的对话。目前尚未公开；如果你 48 小时内没有答复，对话将会公开。',
+        zh: '{name} 想公开你们关于“{intent}”的对话。目前尚未公开；如果你 48 小时内没有答复，对话将会公开。',
       },
       {
         en: 'See exactly what visitors would read, withhold what you like, agree or decline: {url}',
@@ -73,22 +73,22 @@ export const exchangeEmails = {
     footer: ofThread,
   },
   specimens_unavailable: {
-    subject: { en: 'No longer available: the exchange with {name}', zh: '标本已不能交换：与{name}的交换' },
+    subject: { en: 'No longer available: the exchange with {name}', zh: '标本已不能交换：与 {name} 的交换' },
     lines: [
       {
         en: 'A specimen in your proposal to {name} about “{intent}” is no longer available. The proposal can’t be agreed to as it is.',
-        zh: '你就“{intent}”向{name}提出的方案中，有标本已不能交换，这个方案不能再同意了。',
+        zh: '你就“{intent}”向 {name} 提出的方案中，有标本已不能交换，这个方案不能再同意了。',
       },
       { en: 'See which it is, and make another proposal: {url}', zh: '查看是哪一件，并另提方案：{url}' },
     ],
     footer: ofThread,
   },
   partner_leaves: {
-    subject: { en: '{name} is deleting their account', zh: '{name}正在注销账号' },
+    subject: { en: '{name} is deleting their account', zh: '{name} 正在注销账号' },
     lines: [
       {
         en: '{name} is deleting their account on {date}. The exchange about “{intent}” ends then, unless it is completed or they log in before. You can cancel it now if nothing was shipped; what you have received is yours.',
-        zh: '{name}的账号将于{date}注销。除非届时交换已完成，或对方在此之前登录，否则关于“{intent}”的交换将随之结束。双方都没有寄出时，你现在就可以取消；你已收到的标本归你。',
+        zh: '{name} 的账号将于{date}注销。除非届时交换已完成，或对方在此之前登录，否则关于“{intent}”的交换将随之结束。双方都没有寄出时，你现在就可以取消；你已收到的标本归你。',
       },
       { en: 'See what you can do: {url}', zh: '查看你可以做什么：{url}' },
     ],
@@ -97,22 +97,22 @@ export const exchangeEmails = {
   ...fulfilmentEmails,
   ended: { ...endedEmail, footer: ofThread },
   new_message: {
-    subject: { en: '{name} wrote to you', zh: '{name}给你发了消息' },
+    subject: { en: '{name} wrote to you', zh: '{name} 给你发了消息' },
     lines: [
       {
         en: '{name} wrote to you in the exchange about “{intent}”, which has ended.',
-        zh: '你与{name}关于“{intent}”的交换已结束，{name}给你发了消息。',
+        zh: '你与 {name} 关于“{intent}”的交换已结束，{name} 给你发了消息。',
       },
       { en: 'Read it: {url}', zh: '查看消息：{url}' },
     ],
     footer: ofThread,
   },
   published: {
-    subject: { en: 'Your conversation with {name} is public', zh: '你与{name}的对话已公开' },
+    subject: { en: 'Your conversation with {name} is public', zh: '你与 {name} 的对话已公开' },
     lines: [
       {
         en: 'Your conversation with {name} about “{intent}” is public now. Visitors read its messages and actions, not what you withheld, private messages, addresses, tracking numbers or private specimens.',
-        zh: '你与{name}关于“{intent}”的对话现已公开。访客可以看到消息和进展，看不到你保留的内容、私密消息、地址、运单号和私密标本。',
+        zh: '你与 {name} 关于“{intent}”的对话现已公开。访客可以看到消息和进展，看不到你保留的内容、私密消息、地址、运单号和私密标本。',
       },
       {
         en: 'You can make it private again at any time; then only you can ask to publish it: {url}',

@@ -8,14 +8,14 @@ const camera = { camera: { model: 'X100' } };
 const scale = { scale: { um_per_px: 5, from: 'field' } };
 
 it.each<[string, object, string, string]>([
-  ['neither', {}, 'Photo by Lin Wei.', 'Lin Wei拍摄的照片。'],
-  ['camera data', camera, 'Photo by Lin Wei, with camera data.', 'Lin Wei拍摄的照片，附拍摄信息。'],
-  ['a scale', scale, 'Photo by Lin Wei, with a scale bar.', 'Lin Wei拍摄的照片，附比例尺。'],
+  ['neither', {}, 'Photo by Lin Wei.', 'Lin Wei 拍摄的照片。'],
+  ['camera data', camera, 'Photo by Lin Wei, with camera data.', 'Lin Wei 拍摄的照片，附拍摄信息。'],
+  ['a scale', scale, 'Photo by Lin Wei, with a scale bar.', 'Lin Wei 拍摄的照片，附比例尺。'],
   [
     'both',
     { ...camera, ...scale },
     'Photo by Lin Wei, with camera data and a scale bar.',
-    'Lin Wei拍摄的照片，附拍摄信息和比例尺。',
+    'Lin Wei 拍摄的照片，附拍摄信息和比例尺。',
   ],
 ])('a photo with %s says so and claims no more', (_, fields, en, zh) => {
   const media = { kind: 'image', copyright: null, ...fields } as unknown as Media;

@@ -67,12 +67,12 @@ describe('what goes on with a specimen that is handed over', () => {
 
   it('says so in the language of who receives it', () => {
     expect(handoverFields(givenSpecimen, { ...handover, locale: 'zh' }).description_private).toBe(
-      '2026-11-23与Lin Wei交换所得。',
+      '2026-11-23与 Lin Wei 交换所得。',
     );
     const gift = { ...handover, isGift: true };
     expect(handoverFields(givenSpecimen, gift).description_private).toBe('Given by Lin Wei, 2026-11-23.');
     expect(handoverFields(givenSpecimen, { ...gift, locale: 'zh' }).description_private).toBe(
-      '2026-11-23由Lin Wei赠送。',
+      '2026-11-23由 Lin Wei 赠送。',
     );
   });
 

@@ -16,11 +16,11 @@ import { shortenText } from '#contract/text/shorten-text.ts';
 const handoverTexts = {
   received_by_exchange: {
     en: 'Received by exchange from {name}, {date}.',
-    zh: '{date}与{name}交换所得。',
+    zh: '{date}与 {name} 交换所得。',
   },
   received_as_gift: {
     en: 'Given by {name}, {date}.',
-    zh: '{date}由{name}赠送。',
+    zh: '{date}由 {name} 赠送。',
   },
 };
 

@@ -133,11 +133,11 @@ describe('the record of an exchange', () => {
   it('is written in Chinese, too', () => {
     const story = agreedStory().does('initiator', 'ask_cancel');
     expect(recordLines(agreedStory().does('initiator', 'shipped'), 'initiator', 'zh')).toEqual([
-      'Lin Wei发起对话 | Would you part with it?',
-      'Lin Wei提出第 1 版方案 | Lin Wei换出：SC-0001 Fluorite | Marta换出：QZ-0002 Fluorite',
-      'Marta同意第 1 版方案',
-      'Lin Wei记为已寄出 | RR123456785CZ',
+      'Lin Wei 发起对话 | Would you part with it?',
+      'Lin Wei 提出第 1 版方案 | Lin Wei 换出：SC-0001 Fluorite | Marta 换出：QZ-0002 Fluorite',
+      'Marta 同意第 1 版方案',
+      'Lin Wei 记为已寄出 | RR123456785CZ',
     ]);
-    expect(recordLines(story, 'initiator', 'zh').at(-1)).toBe('Lin Wei提出取消 | No time');
+    expect(recordLines(story, 'initiator', 'zh').at(-1)).toBe('Lin Wei 提出取消 | No time');
   });
 });

@@ -19,7 +19,7 @@ describe('a photo that is dragged', () => {
     ['stops with its end at the frame’s', 2, 0.5, 0.75],
     ['stands in the middle where it is smaller', 0.1, 1.4, 0.5],
     ['as large as the frame does not move', 0.7, 1, 0.5],
-  ])('%s', (_, center, visibleSize, expected) => expect(filledCenter(center, visibleSize, 1)).toBe(expected));
+  ])('%s', (_, center, visibleSize, result) => expect(filledCenter(center, visibleSize, 1)).toBe(result));
 });
 
 describe('a film in the viewer', () => {

@@ -61,9 +61,9 @@ const leaveTexts: [ThreadEvent, string, string][] = [
   [
     { ...systemFields, kind: 'deletion_planned', until: '2027-03-15T08:00:00.000Z' },
     'Ana is deleting their account, on 15 March 2027',
-    'Ana的账号将于2027年3月15日注销',
+    'Ana 的账号将于2027年3月15日注销',
   ],
-  [{ ...systemFields, kind: 'deletion_undone' }, 'Ana keeps their account', 'Ana保留了账号'],
+  [{ ...systemFields, kind: 'deletion_undone' }, 'Ana keeps their account', 'Ana 保留了账号'],
   [{ ...systemFields, kind: 'account_erased' }, 'The other’s account was deleted', '对方的账号已注销'],
 ];
 

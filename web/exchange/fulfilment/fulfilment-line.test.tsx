@@ -115,7 +115,7 @@ describe('who ships first', () => {
     });
     const terms = { fulfilment: 'parcels', ships_first: 'together' } as const;
     render(<FulfilmentFields isMutual terms={terms} onChange={() => {}} side="initiator" name="Ada" />);
-    screen.getByRole('option', { name: 'Ada先寄' });
+    screen.getByRole('option', { name: 'Ada 先寄' });
   });
 });
 

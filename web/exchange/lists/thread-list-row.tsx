@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { isEventKind } from '#contract/exchange/state/event-kinds.ts';
 import type { ThreadSummary } from '#contract/exchange/thread/thread.ts';
+import { closeNameGaps } from '#contract/format/name-gaps.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { useOwnPlainTexts } from '#web/exchange/thread/use-own-event-text.ts';
 import { type EventTexts, usePlainEventTexts } from '#web/exchange/thread/use-plain-event-texts.ts';
@@ -44,7 +45,8 @@ function useLastEventText() {
     const { kind } = last;
     const name = personName(last.by);
     const ownTexts = last.by === side ? ownPlainTexts : {};
-    return { ...plain(name), ...ownTexts, ...short(name) }[kind] ?? null;
+    const lastEventText = { ...plain(name), ...ownTexts, ...short(name) }[kind];
+    return lastEventText ? closeNameGaps(lastEventText, name) : null;
   };
 }
 

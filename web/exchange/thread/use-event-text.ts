@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isEventKind } from '#contract/exchange/state/event-kinds.ts';
 import type { BySide, Side } from '#contract/exchange/thread/side.ts';
 import type { PublicEvent, ThreadEvent, ThreadEventKind } from '#contract/exchange/thread/thread-event.ts';
+import { closeNameGaps } from '#contract/format/name-gaps.ts';
 import { useTimeFormat } from '#web/shell/time/use-time-format.ts';
 import { usePlainEventTexts } from './use-plain-event-texts.ts';
 import { useClosingText, useProblemText } from './use-problem-texts.ts';
@@ -186,9 +187,10 @@ export function useEventText(
       version: String(version ?? '–'),
       isKnown: version !== undefined,
     };
-    return hooks.reduce<string | null>(
+    const eventText = hooks.reduce<string | null>(
       (text, formatEvent) => text ?? formatEvent(event, facts),
       ownText?.write(event, facts.specimen) ?? null,
     );
+    return eventText && closeNameGaps(eventText, facts.name);
   };
 }

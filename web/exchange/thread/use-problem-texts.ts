@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReviewRating, reviewTicks } from '#contract/exchange/thread/thread-command.ts';
 import type { Review } from '#contract/exchange/thread/thread-event.ts';
 import type { ClosingReason, ProblemKind } from '#contract/exchange/thread/thread-state.ts';
+import { closeNameGaps } from '#contract/format/name-gaps.ts';
 
 /** The texts of the problems a parcel can have. */
 export function useProblemTexts(): Record<ProblemKind, string> {
@@ -48,8 +49,8 @@ export function useTickTexts() {
 /** Returns a function for the sentence on how a conversation ended, `name` having ended it. */
 export function useClosingText() {
   const { t } = useLingui();
-  return (reason: ClosingReason, name: string) =>
-    ({
+  return (reason: ClosingReason, name: string) => {
+    const texts: Partial<Record<ClosingReason, string>> = {
       withdrawn: t`${name} withdrew.`,
       declined: t`${name} declined.`,
       expired: t`Closed after 30 days without a message.`,
@@ -59,5 +60,7 @@ export function useClosingText() {
       meeting_unconfirmed: t`Closed: the meeting was not confirmed by both.`,
       returned: t`Closed: everything was sent back, and every specimen is its giver’s again.`,
       account_deleted: t`Closed: the account of one of the two was deleted.`,
-    })[reason] ?? t({ message: 'Closed', context: 'conversation' });
+    };
+    return closeNameGaps(texts[reason] ?? t({ message: 'Closed', context: 'conversation' }), name);
+  };
 }

@@ -78,7 +78,7 @@ describe('the banner of a conversation whose partner is deleting their account',
       await loadPrivateTexts();
       await chooseLanguage('zh');
     });
-    expect(await readBanner(leavingStory, 'initiator')).toMatch(/Ulrich将于2029年.*注销账号。/);
+    expect(await readBanner(leavingStory, 'initiator')).toMatch(/Ulrich 将于2029年.*注销账号。/);
   });
 
   it('says nothing to who leaves, nor once the account is kept', async () => {

@@ -45,7 +45,7 @@ afterEach(() => act(() => chooseLanguage('en')));
 describe('the banner of a conversation', () => {
   it.each(stories)('says nothing twice when %s', async (_, story, side) => {
     for (const [locale, texts] of [
-      ['zh', ['等待Ulrich Brandt', '已完成', '已关闭', '完成', '关闭。']],
+      ['zh', ['等待 Ulrich Brandt', '已完成', '已关闭', '完成', '关闭。']],
       ['en', ['Ulrich Brandt’s turn', 'Completed', 'Closed']],
     ] as const) {
       await act(() => chooseLanguage(locale));

@@ -24,7 +24,8 @@ export async function readMap(core: CoreDb, { bbox, zoom, mineral, within }: Map
   const prefix = mineral === undefined ? localityPrefix : mineralLocalitiesPrefix(await knownId(core, mineral));
   const [, south, , north] = bbox;
   const isNarrow = mineral === undefined && north - south <= NARROW;
-  const condition = within === undefined ? boxCondition(bbox) : sql`${boxCondition(bbox)} and ${isWithin(within)}`;
+  const condition =
+    within === undefined ? boxCondition(bbox) : sql`${boxCondition(bbox)} and ${innerCondition(within)}`;
   const points = await (isNarrow ? readPointsInBox : readTermPoints)(core, prefix, condition);
   // Sorted here, because sorting in the database counts each row as read once more.
   const pointsByCount = points.toSorted((a, b) => b.specimen_count - a.specimen_count || a.id - b.id);
@@ -44,7 +45,7 @@ const boxCondition = ([west, south, east, north]: Box): SQL =>
 const point = { id: localities.id, name: localities.name, name_zh: localities.name_zh, kind: localities.kind };
 
 /** A locality's path has its own id and those of all localities around it. */
-const isWithin = (id: number): SQL =>
+const innerCondition = (id: number): SQL =>
   sql`exists (select 1 from json_each(${localities.path}) where json_each.value ->> 'id' = ${id})`;
 
 function readPointsInBox(core: CoreDb, prefix: string, condition: SQL): Promise<MapPoint[]> {

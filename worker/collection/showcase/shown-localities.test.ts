@@ -102,8 +102,8 @@ it('a map of what is in a place leaves all else out, whatever its size', async (
   await evenOwner.callOrThrow(collectionApi.create, fluoriteSpecimen(1));
   await settleShowcase();
   for (const view of [world, closeView]) {
-    const readIds = async (within: number) =>
-      (await visitor.callOrThrow(showcaseApi.map, { ...view, within })).points.map(({ id }) => id);
+    const readIds = async (localityId: number) =>
+      (await visitor.callOrThrow(showcaseApi.map, { ...view, within: localityId })).points.map(({ id }) => id);
     for (const id of [mineId, ...parentIds]) expect(await readIds(id)).toEqual([mineId]);
     expect(await readIds(77_777)).toEqual([]);
   }
