@@ -59,3 +59,32 @@ test('a specimen with a size and a formula fits a screen 320 px wide', async ({ 
   await expect(visitor.getByText(/\d\s×\s\d/).first()).toBeVisible();
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test('a missing page searches for the words of its address, also without JavaScript, and leads to its list', async ({
+  browser,
+  complaints,
+}) => {
+  complaints.expect('status of 404');
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+  const page = await context.newPage();
+  await page.goto('/mineral/flourite');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found: /mineral/flourite' })).toBeVisible();
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByRole('searchbox')).toHaveValue('flourite');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?q=flourite');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Fluorite' }).first()).toBeVisible();
+  await page.goto('/mineral/flourite');
+  await page.getByRole('main').getByRole('link', { name: 'Minerals' }).click();
+  await expect(page).toHaveURL('/mineral');
+  await context.close();
+});
+
+test('a page of the administrator leads back, and home', async ({ person, page }) => {
+  await go(page, 'userCollection', { username: person.username });
+  await go(page, 'reports');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not yours to open' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(screenAddress('userCollection', { username: person.username }));
+});

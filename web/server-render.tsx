@@ -3,6 +3,7 @@ import { COMPONENT_GALLERY_PATH, matchScreen, type Screen } from '#contract/rout
 import type { Reader, RenderedPage, Screens } from '#contract/server-render.ts';
 import { askInstead } from '#web/lib/ask-server.ts';
 import { PageNotFound } from '#web/lib/faults/page-faults.ts';
+import { missingPageReady } from '#web/shell/faults/error-page.tsx';
 import { shownFault } from '#web/shell/faults/fault-message.ts';
 import { FirstLoad } from '#web/shell/faults/first-load.tsx';
 import { loadTexts } from '#web/shell/language.ts';
@@ -37,7 +38,7 @@ const guardedScreens = new Set<Screen | null>(
 );
 
 async function view(handler: StaticHandler, url: string, reader: Reader): Promise<RenderedPage | { redirect: string }> {
-  await Promise.all([loadTexts('en'), loadTexts('zh'), headerSearchReady()]);
+  await Promise.all([loadTexts('en'), loadTexts('zh'), headerSearchReady(), missingPageReady()]);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
   const renderedPage = draw(handler, context, new URL(url).host, reader);

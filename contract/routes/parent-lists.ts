@@ -1,4 +1,4 @@
-import { match, paths, type Screen, segments } from './paths.ts';
+import { match, matchScreen, paths, type Screen, segments } from './paths.ts';
 
 /** Parent paths that are no screens themselves, with the list to which they lead. */
 const parentScreens: Readonly<Record<string, Screen>> = {
@@ -29,4 +29,19 @@ export function parentListPath(pathname: string): string | null {
   const matchingPath = Object.keys(parentScreens).find((path) => match(segments(path), pathSegments));
   const screen = matchingPath === undefined ? undefined : parentScreens[matchingPath];
   return screen ? paths[screen] : null;
+}
+
+/** Screens of which the address is above others, but which list nothing. */
+const withoutList = new Set<Screen>(['home', 'addLabelGroup', 'addWatermark', 'addIntent']);
+
+/** Returns the nearest screen above a path that lists what could be there, with its address; null without one. */
+export function nearestList(pathname: string) {
+  const pathSegments = segments(pathname);
+  for (let count = pathSegments.length - 1; count > 0; count -= 1) {
+    const ancestorPath = `/${pathSegments.slice(0, count).join('/')}`;
+    const path = parentListPath(ancestorPath) ?? ancestorPath;
+    const list = matchScreen(path);
+    if (list && !withoutList.has(list.screen)) return { ...list, path };
+  }
+  return null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parentListPath } from './parent-lists.ts';
+import { nearestList, parentListPath } from './parent-lists.ts';
 import { matchScreen, paths, screenAddress } from './paths.ts';
 
 describe('the screen at an address', () => {
@@ -62,4 +62,21 @@ describe('an address above screens', () => {
   ])('%s leads to %s', (path, list) => {
     expect(parentListPath(path)).toBe(list);
   });
+});
+
+test.each<[string, string | null, string | undefined]>([
+  ['/mineral/flourite', 'minerals', '/mineral'],
+  ['/locality/99999999/', 'localities', '/locality'],
+  ['/mc/nobody', 'collectorDiscover', '/collector-discover'],
+  ['/mc/linwei/HN-9999', 'userCollection', '/mc/linwei'],
+  ['/exchange/intent/none', 'market', '/exchange'],
+  ['/i/exchange/intent/edit/none', 'myExchange', '/i/exchange'],
+  ['/i/watermark/design/none', 'watermarkList', '/i/watermark/list'],
+  ['/i/label-card/group/none', 'labelCardList', '/i/label-card/list'],
+  ['/media/none', null, undefined],
+  ['/nowhere', null, undefined],
+  ['/nowhere/at/all', null, undefined],
+])('above %s is the list %s', (path, screen, address) => {
+  const list = nearestList(path);
+  expect([list?.screen ?? null, list?.path]).toEqual([screen, address]);
 });

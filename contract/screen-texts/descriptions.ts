@@ -42,7 +42,7 @@ export const descriptions = {
   },
   threadPublic: {
     en: 'The public part of an exchange between {a} and {b}: messages, proposals, specimens. Status: {status}.',
-    zh: '{a}与{b}公开的交换对话：消息、方案和标本。状态：{status}。',
+    zh: '{a} 与 {b} 公开的交换对话：消息、方案和标本。状态：{status}。',
   },
   myExchange: {
     en: 'Conversations by whose turn it is, intents, want list and matches.',

@@ -28,7 +28,7 @@ export const titles = {
     en: ({ minerals, name }) => (minerals ? `${minerals}: offered by ${name}` : `${name} looks for minerals`),
     zh: ({ minerals, name }) => (minerals ? `${name} 可换出：${minerals}` : `${name} 想要的矿物`),
   },
-  threadPublic: { en: '{a} and {b}: exchange', zh: '{a}与{b}的交换' },
+  threadPublic: { en: '{a} and {b}: exchange', zh: '{a} 与 {b} 的交换' },
   myExchange: { en: 'My exchanges', zh: '我的交换' },
   addIntent: { en: 'New intent', zh: '新建交换意向' },
   editIntent: { en: 'Edit intent', zh: '修改交换意向' },

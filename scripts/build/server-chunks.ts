@@ -9,6 +9,7 @@ export const importers: ReadonlySet<string> = new Set([
   'web/public-pages.ts',
   'web/collection/specimen/deferred-sections.ts',
   'web/lib/text-chunks.ts',
+  'web/shell/faults/error-page.tsx',
   'web/shell/search/deferred-header-search.tsx',
 ]);
 

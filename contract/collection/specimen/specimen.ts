@@ -65,6 +65,8 @@ const storedFields = {
   reserved: z.boolean().optional(),
   /** the new owner; only on its page, and if it may be named */
   went_to: wentTo.optional(),
+  /** the conversation in which it was exchanged; only on its page for visitors, and while it is public */
+  exchange_thread_id: z.string().optional(),
   permanent_id: z.string(),
   username: z.string(),
   coll_no: z.string(),

@@ -20,3 +20,10 @@ it.each([
   expect(container.textContent).toBe(sentence);
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(address);
 });
+
+it('a traded specimen leads to its conversation where that is public', async () => {
+  const specimen = { reserved: false, status: 'traded', exchange_thread_id: 't-1' } as const;
+  await renderWithRouter('/', <SpecimenStatusLine specimen={specimen} />);
+  const link = screen.getByRole('link', { name: 'Read the conversation' });
+  expect(link.getAttribute('href')).toBe('/exchange/thread/t-1');
+});

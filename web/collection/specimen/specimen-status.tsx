@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { NewOwner } from '#web/collection/handover/new-owner.tsx';
 import { shownStatus } from '#web/collection/listing/shown-status.ts';
 import { SpecimenStatusBadge } from '#web/collection/listing/specimen-status-badge.tsx';
@@ -9,9 +11,9 @@ import { Note } from '#web/ui/state/note.tsx';
 export function SpecimenStatusLine({
   specimen,
 }: {
-  specimen: Pick<PublicSpecimen, 'reserved' | 'status' | 'went_to'>;
+  specimen: Pick<PublicSpecimen, 'reserved' | 'status' | 'went_to' | 'exchange_thread_id'>;
 }) {
-  const { status, went_to } = specimen;
+  const { status, went_to, exchange_thread_id: thread_id } = specimen;
   const badgeStatus = shownStatus(specimen);
   if (badgeStatus)
     return (
@@ -29,6 +31,14 @@ export function SpecimenStatusLine({
           <Trans>Traded: it belongs to another collection now.</Trans>
         ) : (
           <Trans>Given away: it belongs to another collection now.</Trans>
+        )}
+        {thread_id !== undefined && (
+          <>
+            {' '}
+            <Link to={screenAddress('threadPublic', { thread_id })} className="link">
+              <Trans>Read the conversation</Trans>
+            </Link>
+          </>
         )}
       </Note>
     </div>

@@ -139,6 +139,10 @@ test('changes to a group are asked about before it is left; a group that is gone
   await screen.findByRole('heading', { name: 'Another name' });
   await page.open(screenAddress('editLabelGroup', { design_id: uuid() }));
   await findScreenText('group_not_found');
+  await expect.poll(() => document.title).toMatch(/^Label card group ·/);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await page.click('link', 'Label card designs');
+  await screen.findByRole('heading', { level: 1, name: 'Label card designs' });
 });
 
 test('a rule that an earlier one with a larger place takes is said, moved before it, and each shows a label', async ({

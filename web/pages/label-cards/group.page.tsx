@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams, useRevalidator } from 'react-router';
 import { labelsApi } from '#contract/label-cards/api.ts';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { GroupForm } from '#web/label-cards/groups/group-form.tsx';
 import { ApiError, call } from '#web/lib/call.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { useHead } from '#web/shell/head.ts';
 import { ownPageText } from '#web/shell/own-page-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ErrorState } from '#web/ui/state/screen-state.tsx';
 
 const quiet = { quiet: true };
@@ -30,7 +32,8 @@ export function Component() {
   const { t } = useLingui();
   const { designs, group, failure } = useLoaderData<typeof loader>();
   const name = group?.name ?? '';
-  useHead(group ? 'editLabelGroup' : 'addLabelGroup', { name });
+  const isNew = useParams().design_id === undefined;
+  useHead(isNew ? 'addLabelGroup' : 'editLabelGroup', { name });
   if (failure) return <NotRead isGone={failure === 'gone'} />;
   return (
     <>
@@ -42,9 +45,20 @@ export function Component() {
 
 function NotRead({ isGone }: { isGone: boolean }) {
   const { revalidate } = useRevalidator();
+  if (isGone)
+    return (
+      <ErrorState
+        title={ownPageText('group_not_found')}
+        actions={
+          <ButtonLink to={screenAddress('labelCardList')}>
+            <Trans>Label card designs</Trans>
+          </ButtonLink>
+        }
+      />
+    );
   return (
     <ErrorState
-      title={isGone ? ownPageText('group_not_found') : ownPageText('groups_load_failed')}
+      title={ownPageText('groups_load_failed')}
       actions={
         <Button onClick={() => void revalidate()}>
           <Trans>Retry</Trans>

@@ -7,36 +7,16 @@ import { onceReachable } from '#web/lib/faults/retry-when-online.ts';
 import { isUnreachable } from '#web/shell/connection.ts';
 import { writeHead } from '#web/shell/head.ts';
 import { localeAtom, specifiedText } from '#web/shell/language.ts';
+import { deferComponent } from '#web/shell/server-render/defer-component.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { shownFault } from './fault-message.ts';
 import { recordFault } from './record-fault.ts';
 
-const NotFoundView = ({ message }: { message: string }) => (
-  <>
-    <h1 className="mt-2 max-w-[--line] break-keep-names text-h1">{message}</h1>
-    <p className="prose mt-4">
-      <Trans>There is nothing at this address. It may have been renumbered, made private or deleted.</Trans>
-    </p>
-    <p className="mt-6">
-      <ButtonLink to="/" variant="primary">
-        <Trans>Go to home page</Trans>
-      </ButtonLink>
-    </p>
-  </>
-);
+const missingPage = deferComponent(() => import('./missing-page.tsx').then((module) => module.MissingPage));
 
-const ForbiddenView = () => (
-  <>
-    <h1 className="mt-2 text-h1">
-      <Trans>Not yours to open</Trans>
-    </h1>
-    <p className="prose mt-4">
-      <Trans>This page is for the administrator.</Trans>
-    </p>
-  </>
-);
+/** For the server: resolves once a missing page can be rendered with its ways on. */
+export const missingPageReady = missingPage.ready;
 
 /** A fault's title, and the server's sentence or, without one, that the fault is ours. */
 const Fault = ({ title, message }: { title: string; message: string }) => (
@@ -101,9 +81,14 @@ function FaultPage({ fault }: { fault: unknown }) {
   return (
     <div className="page py-12 sm:py-24">
       <p className="num text-t2 text-graphite">{status}</p>
-      {status === 404 && <NotFoundView message={message} />}
-      {status === 403 && <ForbiddenView />}
-      {status !== 404 && status !== 403 && <Fault title={title} message={message} />}
+      {status === 404 || status === 403 ? (
+        <>
+          <h1 className="mt-2 max-w-[--line] break-keep-names text-h1">{status === 404 ? message : title}</h1>
+          <missingPage.Component status={status} pathname={pathname} />
+        </>
+      ) : (
+        <Fault title={title} message={message} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { WentTo } from '#contract/collection/specimen/specimen.ts';
-import { isGivable, type Status } from '#contract/collection/specimen/status.ts';
+import { hasNewOwner, isGivable, type Status } from '#contract/collection/specimen/status.ts';
 import type { Viewer } from '#contract/http/access.ts';
 import { isPersonFindable, users } from '#worker/account/tables.ts';
 import { addressOfSpecimen } from '#worker/collection/listing/public-queries.ts';
@@ -76,4 +76,22 @@ export async function whereItWent(
   const year = new Date(handover.completed_at).getUTCFullYear();
   const { username: receiver, display_name: name } = handover;
   return { year, username: receiver, display_name: name, coll_no: null, ...receivedAddress };
+}
+
+/**
+ * Returns the conversation in which a specimen was exchanged, where visitors may read it. Conversations belong to a
+ * part above this one, so the condition of worker/exchange/shown-thread.ts is written out.
+ */
+export async function readPublicThreadId(core: CoreDb, { id, status }: SpecimenStatus): Promise<string | undefined> {
+  if (!hasNewOwner(status)) return undefined;
+  const [handover] = await core
+    .select({ thread_id: handovers.thread_id })
+    .from(handovers)
+    .where(
+      sql`${handovers.specimen_id} = ${id} and exists (
+        select 1 from threads where threads.id = ${handovers.thread_id} and threads.public = 1 and not exists (
+          select 1 from users hidden where hidden.id in (threads.initiator_id, threads.responder_id)
+            and (hidden.delete_at is not null or hidden.suspended_at is not null)))`,
+    );
+  return handover?.thread_id;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Neighbour, publicCollectionApi } from '#contract/collection/api.ts';
 import type { Viewer } from '#contract/http/access.ts';
 import type { CollNo } from '#contract/numbers/coll-no.ts';
-import { whereItWent } from '#worker/collection/handover/handover-trail.ts';
+import { readPublicThreadId, whereItWent } from '#worker/collection/handover/handover-trail.ts';
 import type { SortedFilters } from '#worker/collection/listing/plan-search.ts';
 import {
   addressOfSpecimen,
@@ -97,10 +97,11 @@ async function pageOfRow(
   rows: PublicRow[],
   shapeContext: SpecimenReader,
 ) {
-  const [mediaRows, isReserved, went_to] = await Promise.all([
+  const [mediaRows, isReserved, went_to, exchange_thread_id] = await Promise.all([
     row.shown_media_count > 0 ? mediaOfSpecimen(db, userId, row.id) : [],
     isSpecimenReserved(core, row.id),
     whereItWent({ core, databases }, row, 'visitor'),
+    readPublicThreadId(core, row),
   ]);
   return {
     specimen: {
@@ -108,6 +109,7 @@ async function pageOfRow(
       number_shared: rows.length > 1,
       ...(isReserved && { reserved: isReserved }),
       ...(went_to && { went_to }),
+      ...(exchange_thread_id !== undefined && { exchange_thread_id }),
     },
     media: shownMedia(mediaRows),
     same_number: rows

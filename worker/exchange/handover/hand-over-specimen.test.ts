@@ -15,6 +15,7 @@ import { specimens } from '#worker/collection/tables.ts';
 import { directory } from '#worker/db/core-tables.ts';
 import { TRIES } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
+import { tryPublish } from '#worker/exchange/public/publications-for-tests.ts';
 import { core, evict, makePublic, readPersonThread, settle } from '#worker/exchange/threads-for-tests.ts';
 import { aPhoto } from '#worker/guards/world/a-photo.ts';
 import { guardedEnv } from '#worker/guards/world/send-request.ts';
@@ -320,6 +321,11 @@ describe('the record of who gave it', () => {
     expect(await readResponderItems()).toMatchObject([
       { permanent_id, coll_no: 'SC-0001', minerals: [{ id: MINERAL }] },
     ]);
+    expect((await page('marta', 'SC-0001')).d).toMatchObject({ specimen: { exchange_thread_id: id } });
+    await tryPublish(wei, id, false);
+    await settle(id);
+    expect((await page('marta', 'SC-0001')).d).not.toHaveProperty('specimen.exchange_thread_id');
+    await makePublic(id, wei, marta);
     const { specimen } = await marta.callOrThrow(collectionApi.read, { id: specimen_id });
     const change = { id: specimen_id, version: specimen.version, access_level: 'private' as const };
     await marta.callOrThrow(collectionApi.change, change);
@@ -349,6 +355,7 @@ describe('the record of who gave it', () => {
     const hiddenAnswer = await page('marta', 'SC-0001');
     expect(hiddenAnswer.d).toMatchObject({ specimen: { status: 'given' } });
     expect(hiddenAnswer.d).not.toHaveProperty('specimen.went_to');
+    expect(hiddenAnswer.d).not.toHaveProperty('specimen.exchange_thread_id');
     expect(await visitor.callOrThrow(publicCollectionApi.permanent, { permanent_id })).toEqual({
       username: 'marta',
       coll_no: 'SC-0001',

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { addressWords } from './address-words.ts';
+
+it.each([
+  ['/mineral/flourite', 'flourite'],
+  ['/mineral/smoky-quartz/', 'smoky quartz'],
+  ['/mineral/%E8%90%A4%E7%9F%B3', '萤石'],
+  ['/mc/linwei/HN-9999', 'HN-9999'],
+  ['/tsumeb_azurite.html', 'tsumeb azurite'],
+  ['/locality/99999999', ''],
+  ['/media/01a22f92-2184-735f-8982-6e8a8ef2d0df', ''],
+  ['/%E0%A4%A', '%E0%A4%A'],
+  ['/', ''],
+])('of %s searches for %j', (path, words) => {
+  expect(addressWords(path)).toBe(words);
+});

@@ -1,0 +1,20 @@
+/** A collection number, whose hyphen is a part of it. */
+const numberPattern = /^[a-z]{1,6}-\d+$/i;
+/** What no words are: figures alone, and ids. */
+const idPattern = /^(\d+|[0-9a-f-]{20,})$/i;
+
+/** Returns the words of a path's last segment, to search for where nothing is at that address; '' without words. */
+export function addressWords(pathname: string): string {
+  const segment = pathname.split('/').findLast((part) => part !== '') ?? '';
+  const name = decodeSegment(segment).replace(/\.[a-z]{2,5}$/i, '');
+  if (idPattern.test(name)) return '';
+  return numberPattern.test(name) ? name : name.replace(/[-_+.\s]+/gu, ' ').trim();
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
