@@ -45,5 +45,3 @@ export const JSON_BODY_MAX = 1_048_576;
 
 /** How many entries a feed has, the newest first. */
 export const FEED_ENTRIES_MAX = 50;
-/** How many rows a page of a list may have. */
-export const PAGE_MAX = 100;
