@@ -24,7 +24,7 @@ test('a collection says what it comes to, and leads from its localities to what 
   vi.stubGlobal('IntersectionObserver', EverythingSeen);
   await visitor.open(screenAddress('userCollection', { username }));
   for (const sum of ['2 specimens', '1 locality', '2 mineral species', '4 elements', '1 country'])
-    await screen.findByText(sum);
+    await screen.findByText(sum, { selector: 'li' });
   await visitor.click('link', /^Localities\s*\d/);
   await screen.findByText('1 more specimen is shown by country only, or without a place.');
   const localityList = await screen.findByRole('list', { name: 'Places on the map' });

@@ -21,7 +21,8 @@ let isWatching = false;
 export function registerDialog(close: () => void): () => void {
   watchHistory();
   closers.push(close);
-  matchEntriesSoon();
+  // At once: Back may be pressed as soon as the dialog is seen.
+  if (waitingWrites === null) addEntries();
   return () => {
     closers.splice(closers.indexOf(close), 1);
     matchEntriesSoon();
@@ -89,6 +90,10 @@ function onPopState(event: PopStateEvent) {
 function matchEntries() {
   if (waitingWrites !== null) return;
   if (closers.length < entryCount) goBack(entryCount - closers.length);
+  else addEntries();
+}
+
+function addEntries() {
   for (; entryCount < closers.length; entryCount += 1)
     setEntry({ isPush: true, state: { ...history.state, openDialogs: entryCount + 1 }, url: undefined });
 }

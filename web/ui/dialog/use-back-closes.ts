@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { registerDialog } from './dialog-entries.ts';
 
 /**
@@ -7,5 +7,5 @@ import { registerDialog } from './dialog-entries.ts';
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
-  useEffect(() => (isOpen ? registerDialog(() => close()) : undefined), [isOpen]);
+  useLayoutEffect(() => (isOpen ? registerDialog(() => close()) : undefined), [isOpen]);
 }
