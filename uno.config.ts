@@ -1,4 +1,5 @@
 import { defineConfig, presetIcons, presetWind4, transformerDirectives, transformerVariantGroup } from 'unocss';
+import { frameShortcuts } from './scripts/build/frame-shortcuts.ts';
 import { shortenDrawing } from './scripts/build/shorten-drawing.ts';
 import { styleVariants } from './scripts/build/style-variants.ts';
 
@@ -186,6 +187,7 @@ export default defineConfig({
     ['breathing', { animation: 'breathe 1.6s ease-in-out infinite alternate' }],
   ],
   shortcuts: [
+    ...frameShortcuts,
     { link: 'text-azurite underline decoration-1 underline-offset-3 hover:decoration-2' },
     { 'link-quiet': 'no-underline hover:(underline decoration-1 underline-offset-3)' },
     { page: 'w-full max-w-1440px mx-auto px-edge' },

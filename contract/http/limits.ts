@@ -6,6 +6,8 @@ export const SIGNUP_REDIRECT = 3_000;
 export const RELOAD_GUARD = 10_000;
 export const HEAD_DEBOUNCE = 10;
 export const LOADING_DELAY = 200;
+/** Milliseconds after which a page that is still loading says that it takes longer than usual. */
+export const LATE_DELAY = 8_000;
 export const BUILD_POLL = 5 * 60_000;
 
 /** How long, in seconds, the edge and browsers may cache a public answer. */

@@ -26,5 +26,20 @@ const writingVariant: Variant = {
       : matcher,
 };
 
+/**
+ * The link of a navigation that was pressed last is marked at once, before its page is there; until then the link of the
+ * present page is not. React Router gives the class.
+ */
+const markedVariant: Variant = {
+  name: 'marked',
+  match: (matcher) =>
+    matcher.startsWith('marked:')
+      ? {
+          matcher: matcher.slice('marked:'.length),
+          selector: (link) => `${link}.pending,nav:not(:has(.pending)) ${link}[aria-current=page]`,
+        }
+      : matcher,
+};
+
 /** The app's own prefixes of style classes. */
-export const styleVariants = [hoverVariant, writingVariant];
+export const styleVariants = [hoverVariant, writingVariant, markedVariant];

@@ -1,37 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { matchScreen, paths, type Screen } from '#contract/routes/paths.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import { titles } from '#contract/screen-texts/titles.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Skeleton } from '#web/ui/state/skeleton.tsx';
+import { LateNote } from './late-note.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-/** Screens that begin with a form; all others begin with a list. */
-const forms = new Set<Screen | undefined>([
-  'addSpecimen',
-  'updateSpecimen',
-  'addIntent',
-  'editIntent',
-  'addWatermark',
-  'editWatermark',
-  'preference',
-  'profile',
-  'importCollection',
-  'photoFolder',
-  'exportCollection',
-]);
 
 /** Private screens whose layout has no margins, as that of public ones. */
 const withOwnMargins = new Set<Screen | undefined>(['labelsPrintable', 'collectionReport', 'threadWorkspace']);
 
-/** Public screens whose heading is their title; the others are headed by what they show. */
-const headedByTitle = new Set<Screen | undefined>(['market', 'collectorDiscover', 'manual', 'minerals', 'localities']);
+/** The headings of public screens, by the screen whose title it is; the others are headed by what they show. */
+const headings: { [S in Screen]?: Screen } = {
+  market: 'market',
+  marketWants: 'market',
+  publicThreads: 'market',
+  collectorDiscover: 'collectorDiscover',
+  manual: 'manual',
+  minerals: 'minerals',
+  localities: 'localities',
+};
 
 /** The fallback of a page that loads for the first time. */
-export const FirstLoad = () => <PageSkeleton pathname={useLocation().pathname} />;
+export const FirstLoad = () => (
+  <>
+    <PageSkeleton pathname={useLocation().pathname} />
+    <LateNote />
+  </>
+);
 
 type Props = {
   pathname: string;
@@ -46,15 +46,19 @@ export function PageSkeleton({ pathname, isWithinMargins }: Props) {
   const match = matchScreen(pathname);
   const isPrivate = /^\/(i|admin)\//.test(match ? paths[match.screen] : '');
   const isWithin = isWithinMargins ?? (isPrivate && !withOwnMargins.has(match?.screen));
-  // The footer stays below the screen, so that it does not move when the content arrives.
+  const headingScreen = match && (isPrivate ? match.screen : headings[match.screen]);
+  const Shape = (match && shapes[match.screen]) ?? Rows;
+  // The footer is not shown, so that it does not move when the content arrives.
   return (
-    <div className={`min-h-svh ${isWithin ? 'pb-8' : 'page py-8'}`}>
-      {match && (isPrivate || headedByTitle.has(match.screen)) && (
-        <h1 className="text-h1">{fillText(titles[match.screen], locale, match.params)}</h1>
+    <div data-skeleton className={`min-h-svh pb-8 ${isWithin ? '' : `page pt-6 ${isPrivate ? '' : 'md:pt-8'}`}`}>
+      {headingScreen ? (
+        <h1 className="text-h1">{fillText(titles[headingScreen], locale, match?.params)}</h1>
+      ) : (
+        Shape !== Photo && <Skeleton className="h-9 max-w-80" />
       )}
       <p role="status" className="sr-only">{t`Loading…`}</p>
       {match?.screen === 'myExchange' && <ListControls />}
-      {forms.has(match?.screen) ? <Fields /> : match?.screen === 'threadWorkspace' ? <Bubbles /> : <TextSkeleton />}
+      <Shape />
     </div>
   );
 }
@@ -79,6 +83,32 @@ const ListControls = () => (
   </div>
 );
 
+const Cards = () => (
+  <div className="cards pt-8">
+    {ROWS.map((key) => (
+      <div key={key} className="grid gap-3">
+        <Skeleton className="aspect-4/3" />
+        <Skeleton className="h-5 w-3/5" />
+      </div>
+    ))}
+  </div>
+);
+
+const Lines = () => (
+  <div className="grid max-w-160 gap-6 pt-6">
+    {ROWS.map((key) => (
+      <Skeleton key={key} className="h-5 odd:w-4/5" />
+    ))}
+  </div>
+);
+
+const Photo = () => (
+  <>
+    <Skeleton className="aspect-4/3 max-w-160" />
+    <Lines />
+  </>
+);
+
 const Bubbles = () => (
   <div className="grid gap-6 pt-8">
     {ROWS.map((key) => (
@@ -87,7 +117,7 @@ const Bubbles = () => (
   </div>
 );
 
-const TextSkeleton = () => (
+const Rows = () => (
   <div className="grid gap-4 pt-8">
     {ROWS.map((key) => (
       <div key={key} className="flex gap-4 border-t border-mica pt-4">
@@ -100,3 +130,31 @@ const TextSkeleton = () => (
     ))}
   </div>
 );
+
+/** What each screen begins with; all others begin with a list of rows. */
+const shapes: { [S in Screen]?: ComponentType } = {
+  addSpecimen: Fields,
+  updateSpecimen: Fields,
+  addIntent: Fields,
+  editIntent: Fields,
+  addWatermark: Fields,
+  editWatermark: Fields,
+  preference: Fields,
+  profile: Fields,
+  importCollection: Fields,
+  photoFolder: Fields,
+  exportCollection: Fields,
+  threadWorkspace: Bubbles,
+  home: Cards,
+  market: Cards,
+  collectorDiscover: Cards,
+  userCollection: Cards,
+  manual: Lines,
+  minerals: Lines,
+  localities: Lines,
+  about: Lines,
+  aboutPage: Lines,
+  localityNames: Lines,
+  specimen: Photo,
+  mineral: Photo,
+};

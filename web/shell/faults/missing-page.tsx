@@ -4,7 +4,7 @@ import { nearestList } from '#contract/routes/parent-lists.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { fillText } from '#contract/screen-texts/sentence.ts';
 import { titles } from '#contract/screen-texts/titles.ts';
-import { addressWords } from '#contract/search/address-words.ts';
+import { addressQuery } from '#contract/search/address-query.ts';
 import { localeAtom } from '#web/shell/language.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -42,7 +42,7 @@ function NotFoundWays({ pathname }: { pathname: string }) {
           <input
             type="search"
             name="q"
-            defaultValue={addressWords(pathname)}
+            defaultValue={addressQuery(pathname)}
             aria-label={t`Mineral, locality, number`}
             placeholder={t`Mineral, locality, number`}
             className="min-w-0 flex-1 bg-transparent outline-none"

@@ -24,8 +24,8 @@ function Footer() {
     [aboutAddress('contact'), t`Contact`],
   ] as const;
   return (
-    <footer className="mt-12 border-t border-mica print:hidden">
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-t2 text-graphite">
+    <footer className="footer">
+      <div className="footer-links">
         <span>
           Vug{' '}
           <span lang="zh-Hans" className="font-serif">
@@ -33,7 +33,7 @@ function Footer() {
           </span>
         </span>
         {links.map(([to, label]) => (
-          <Link key={to} to={to} className="link-quiet min-h-11 inline-flex items-center text-graphite">
+          <Link key={to} to={to} className="footer-link">
             {label}
           </Link>
         ))}

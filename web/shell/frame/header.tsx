@@ -21,11 +21,7 @@ const vug =
 function Brand() {
   const { t } = useLingui();
   return (
-    <Link
-      to={screenAddress('home')}
-      aria-label={t`Vug, home page`}
-      className="min-h-11 flex items-center max-md:me-auto gap-2.5 text-ink no-underline"
-    >
+    <Link to={screenAddress('home')} aria-label={t`Vug, home page`} className="head-name">
       <svg viewBox="0 0 26 26" aria-hidden="true" className="size-6.5 fill-current">
         <path fillRule="evenodd" d={vug} />
       </svg>
@@ -81,11 +77,7 @@ function HeaderLinks() {
   return (
     <nav aria-label={t`Main`} className="hidden gap-1 md:flex">
       {links.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          className="min-h-16 flex items-center gap-1.5 px-3 text-ink no-underline aria-[current=page]:underbar hover:(underline underline-offset-6)"
-        >
+        <NavLink key={to} to={to} className="head-link">
           {label}
           {to === exchange && <DeferredExchangeCount />}
         </NavLink>
@@ -100,7 +92,7 @@ function LanguageSwitch() {
     <button
       type="button"
       lang={otherLocale === 'zh' ? 'zh-Hans' : 'en'}
-      className="min-h-11 min-w-11 rounded px-2 text-[.875rem] hover:bg-gypsum"
+      className="head-language"
       onClick={() => void chooseLanguage(otherLocale)}
     >
       {otherLocale === 'zh' ? '中文' : 'English'}

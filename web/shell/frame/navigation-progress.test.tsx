@@ -5,7 +5,8 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NavigationProgress } from './navigation-progress.tsx';
 
-const isLoading = () => screen.queryByRole('status')?.textContent === 'Loading…';
+const statusTexts = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+const isLoading = () => statusTexts().includes('Loading…');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
@@ -16,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a page: what takes longer than 200 ms says that it is loading', async () => {
+it('what takes longer than 200 ms says that it is loading, and what hangs that it takes longer than usual', async () => {
   const { promise: heldPromise, resolve: letGo } = Promise.withResolvers<null>();
   const Frame = () => (
     <>
@@ -39,8 +40,11 @@ it('a page: what takes longer than 200 ms says that it is loading', async () => 
   expect(isLoading()).toBe(false);
   await pass(100);
   expect(isLoading()).toBe(true);
+  expect(statusTexts()).toHaveLength(1);
+  await pass(8_000);
+  expect(statusTexts()).toEqual(['Loading…', 'This takes longer than usual.Try again']);
   letGo(null);
   await pass(0);
   expect(screen.queryByText('There')).not.toBeNull();
-  expect(isLoading()).toBe(false);
+  expect(statusTexts()).toEqual([]);
 });

@@ -28,7 +28,7 @@ function NavigationColumn() {
 export const PrivateLayout = () => (
   <Frame>
     <Header />
-    <div className="mx-auto max-w-360 w-full flex-1 gap-12 px-edge pt-6 md:grid md:grid-cols-[216px_minmax(0,1fr)] md:items-start">
+    <div className="private-grid">
       <NavigationColumn />
       <main id="content" tabIndex={-1} className="min-w-0 pb-16 outline-none">
         <PageOutlet hasMargins />

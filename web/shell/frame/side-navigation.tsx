@@ -15,7 +15,7 @@ export function SideNavigation({ label: navigationLabel, links }: { label: strin
           <li key={to} className={classes(hasDivider && 'mt-4 border-t border-mica pt-4')}>
             <NavLink
               to={to}
-              className="min-h-11 flex items-center gap-3 rounded px-3 text-ink no-underline -ms-3 aria-[current=page]:(rounded-none font-600 leftbar) [&:not([aria-current]):hover]:bg-gypsum"
+              className="min-h-11 flex items-center gap-3 rounded px-3 text-ink no-underline -ms-3 marked:(rounded-none font-600 leftbar) [&:not([aria-current],.pending):hover]:bg-gypsum"
             >
               <Icon name={icon} className="text-graphite" />
               {label}

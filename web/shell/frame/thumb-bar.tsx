@@ -30,18 +30,9 @@ export function ThumbBar() {
   return (
     <>
       <div aria-hidden="true" className="h-14.25 md:hidden print:hidden" />
-      <nav
-        ref={asFoot}
-        aria-label={t`Main`}
-        className="fixed inset-x-0 bottom-0 z-20 grid min-h-14.25 grid-cols-5 border-t border-ink bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
-      >
+      <nav ref={asFoot} aria-label={t`Main`} className="thumb-bar">
         {links.map(({ to, icon, label }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={to === '/'}
-            className="min-h-14 grid content-center justify-items-center gap-.75 text-[.6875rem] text-graphite leading-3.5 no-underline aria-[current=page]:(font-600 text-ink topbar)"
-          >
+          <NavLink key={to} to={to} end={to === '/'} className="thumb-link">
             <Icon name={icon} />
             {label}
             {to === exchange && (

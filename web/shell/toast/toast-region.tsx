@@ -12,7 +12,7 @@ export function ToastRegion() {
   const toastRef = useRef<HTMLDivElement>(null);
   useToastPosition(toastRef, toast !== null);
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 p-4 print:hidden">
+    <div className="toast-region">
       {toast && (
         <div ref={toastRef} className="pointer-events-auto sm:max-w-115">
           <ToastView

@@ -17,10 +17,7 @@ type ToastViewProps = {
 export function ToastView({ tone = 'error', message, action, dismissLabel, onDismiss }: ToastViewProps) {
   const { icon, text, bar } = tones[tone];
   return (
-    <div
-      role={tone === 'error' ? 'alert' : 'status'}
-      className="framed relative min-h-13 w-full flex items-center gap-3 overflow-hidden ps-5 sm:max-w-115"
-    >
+    <div role={tone === 'error' ? 'alert' : 'status'} className="toast">
       <span aria-hidden="true" className={classes('absolute inset-y-0 start-0 w-1', bar)} />
       <Icon name={icon} className={text} />
       <p className="min-w-0 flex-1 py-3">{message}</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressWords } from './address-words.ts';
+import { addressQuery } from './address-query.ts';
 
 it.each([
   ['/mineral/flourite', 'flourite'],
@@ -11,6 +11,6 @@ it.each([
   ['/media/01a22f92-2184-735f-8982-6e8a8ef2d0df', ''],
   ['/%E0%A4%A', '%E0%A4%A'],
   ['/', ''],
-])('of %s searches for %j', (path, words) => {
-  expect(addressWords(path)).toBe(words);
+])('of %s searches for %j', (path, query) => {
+  expect(addressQuery(path)).toBe(query);
 });

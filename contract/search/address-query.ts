@@ -4,7 +4,7 @@ const numberPattern = /^[a-z]{1,6}-\d+$/i;
 const idPattern = /^(\d+|[0-9a-f-]{20,})$/i;
 
 /** Returns the words of a path's last segment, to search for where nothing is at that address; '' without words. */
-export function addressWords(pathname: string): string {
+export function addressQuery(pathname: string): string {
   const segment = pathname.split('/').findLast((part) => part !== '') ?? '';
   const name = decodeSegment(segment).replace(/\.[a-z]{2,5}$/i, '');
   if (idPattern.test(name)) return '';
