@@ -12,6 +12,10 @@ export const frameShortcuts: Record<string, string>[] = [
     'head-link':
       'min-h-16 flex items-center gap-1.5 px-3 text-ink no-underline whitespace-nowrap marked:underbar hover:(underline underline-offset-6)',
   },
+  { head: 'border-b border-mica has-[.search-form-open]:(relative z-30) print:hidden' },
+  { 'head-row': 'page min-h-14 flex items-center md:(min-h-16 gap-6)' },
+  { 'head-title': 'text-[1.3125rem] whitespace-nowrap font-600 font-serif leading-none' },
+  { 'new-version': 'flex flex-wrap items-center gap-3 bg-azurite-wash px-edge py-2' },
   { 'head-name': 'min-h-11 flex items-center max-md:me-auto gap-2.5 text-ink no-underline' },
   { 'head-language': 'min-h-11 min-w-11 rounded px-2 text-[.875rem] hover:bg-gypsum' },
   {

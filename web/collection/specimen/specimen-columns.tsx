@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account/profile.ts';
 import type { Neighbour } from '#contract/collection/api.ts';
@@ -6,14 +5,13 @@ import type { PublicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { isGivable } from '#contract/collection/specimen/status.ts';
 import { longestSide } from '#contract/format/size.ts';
 import type { Media } from '#contract/media/media.ts';
-import { CopyFields } from '#web/collection/form/copy/copy-fields.tsx';
-import { ChangeHistory } from '#web/collection/history/change-history.tsx';
 import { OwnersPhotos } from '#web/collection/photos/owners-photos.tsx';
 import { useOwnPhotos } from '#web/collection/photos/use-own-photos.ts';
+import { withPrivateAssets } from '#web/shell/private-assets.ts';
 import { classes } from '#web/ui/classes.ts';
+import { usePart } from '#web/ui/state/missing-part.tsx';
 import { DeferredProvenance, DeferredReferences, DeferredSize } from './deferred-sections.ts';
 import { OwnWhereabouts } from './own-whereabouts.tsx';
-import { OwnersRecord } from './owners-record.tsx';
 import { SpecimenLabel } from './specimen-label.tsx';
 import { SpecimenStage } from './specimen-stage.tsx';
 import { PrivateNote } from './specimen-status.tsx';
@@ -37,21 +35,8 @@ function specimenSections(specimen: PublicSpecimen, collector: UserInfo): Record
   return longestSide(specimen.size) === null ? { left: references, right: null } : { left: size, right: references };
 }
 
-/** What only the owner sees on the page of their specimen. */
-function OwnersView({ specimen: { id, coll_no } }: { specimen: PublicSpecimen }) {
-  return (
-    <section aria-labelledby="for-you" className="print:hidden">
-      <h2 id="for-you" className="mb-3 text-h2">
-        <Trans>For you alone</Trans>
-      </h2>
-      <OwnersRecord specimenId={id} />
-      <ChangeHistory specimenId={id} />
-      <p className="mt-4">
-        <CopyFields specimenId={id} coll_no={coll_no} />
-      </p>
-    </section>
-  );
-}
+// Visitors need no code of the owner.
+const loadOwnersView = () => withPrivateAssets(() => import('./owners-view.tsx').then((module) => module.OwnersView));
 
 /**
  * The column of the label on paper: the section below the label moves below the photo, where there is more room unless
@@ -97,6 +82,7 @@ export function SpecimenColumns({
   offer,
 }: SpecimenColumnsProps) {
   const photos = useOwnPhotos(specimen.id, isOwn, media);
+  const OwnersView = usePart(loadOwnersView, isOwn);
   const print = printClasses[isPortrait(photos.media[0]) ? 'portrait' : 'landscape'];
   const { left, right } = specimenSections(specimen, collector);
   return (
@@ -126,7 +112,7 @@ export function SpecimenColumns({
         </div>
         <div className="grid min-w-0 gap-12 print:(col-start-1 row-start-2 gap-6)">
           {left}
-          {isOwn && <OwnersView specimen={specimen} />}
+          {isOwn && OwnersView && <OwnersView specimen={specimen} />}
         </div>
       </div>
     </>

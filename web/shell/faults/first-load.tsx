@@ -47,7 +47,7 @@ export function PageSkeleton({ pathname, isWithinMargins }: Props) {
   const isPrivate = /^\/(i|admin)\//.test(match ? paths[match.screen] : '');
   const isWithin = isWithinMargins ?? (isPrivate && !withOwnMargins.has(match?.screen));
   const headingScreen = match && (isPrivate ? match.screen : headings[match.screen]);
-  const Shape = (match && shapes[match.screen]) ?? Rows;
+  const Shape = (match && shapes[match.screen]) ?? (isForm.test(match?.screen ?? '') ? Fields : Rows);
   // The footer is not shown, so that it does not move when the content arrives.
   return (
     <div data-skeleton className={`min-h-svh pb-8 ${isWithin ? '' : `page pt-6 ${isPrivate ? '' : 'md:pt-8'}`}`}>
@@ -131,14 +131,11 @@ const Rows = () => (
   </div>
 );
 
-/** What each screen begins with; all others begin with a list of rows. */
+/** The screens that begin with the fields of a form. */
+const isForm = /^(add|edit|update)/;
+
+/** What the other screens begin with, unless it is a list of rows. */
 const shapes: { [S in Screen]?: ComponentType } = {
-  addSpecimen: Fields,
-  updateSpecimen: Fields,
-  addIntent: Fields,
-  editIntent: Fields,
-  addWatermark: Fields,
-  editWatermark: Fields,
   preference: Fields,
   profile: Fields,
   importCollection: Fields,

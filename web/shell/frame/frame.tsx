@@ -82,7 +82,7 @@ function useFootPadding() {
 function NewVersion() {
   if (!useAtomValue(newVersionAtom)) return null;
   return (
-    <div role="status" className="flex flex-wrap items-center gap-3 bg-azurite-wash px-edge py-2">
+    <div role="status" className="new-version">
       <Trans>A new version is ready.</Trans>
       <Button variant="text" onClick={() => location.reload()}>
         <Trans>Reload</Trans>

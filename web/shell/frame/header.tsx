@@ -25,7 +25,7 @@ function Brand() {
       <svg viewBox="0 0 26 26" aria-hidden="true" className="size-6.5 fill-current">
         <path fillRule="evenodd" d={vug} />
       </svg>
-      <span className="text-[1.3125rem] whitespace-nowrap font-600 font-serif leading-none">
+      <span className="head-title">
         <Trans>Vug</Trans>
       </span>
     </Link>
@@ -48,8 +48,8 @@ function ThemeSwitch() {
 /** The header of every page: logo, navigation, language, theme, account. */
 export function Header() {
   return (
-    <header className="border-b border-mica has-[.search-form-open]:(relative z-30) print:hidden">
-      <div className="page min-h-14 flex items-center md:(min-h-16 gap-6)">
+    <header className="head">
+      <div className="head-row">
         <Brand />
         <DeferredHeaderSearch />
         <HeaderLinks />
