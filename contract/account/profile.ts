@@ -62,12 +62,16 @@ export const credit = z.object({
 });
 export type Credit = z.infer<typeof credit>;
 
+/** A location in both languages, as visitors read it. */
+export const localizedLocation = z.object({ en: z.string(), zh: z.string() });
+
 /** An account as visitors see it. */
 export const userInfo = z.object({
   username: z.string(),
   display_name: z.string(),
   avatar_url: z.string().nullable(),
   location: z.string().nullable(),
+  location_text: localizedLocation.nullable(),
   bio: z.string().nullable(),
   created_at: z.string(),
   specimen_count: z.int(),

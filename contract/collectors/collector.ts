@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credit } from '#contract/account/profile.ts';
+import { credit, localizedLocation } from '#contract/account/profile.ts';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
 
 /** A collector's card in the directory. */
@@ -8,6 +8,7 @@ export const collectorCard = z.object({
   display_name: z.string(),
   avatar_url: z.string().nullable(),
   location: z.string().nullable(),
+  location_text: localizedLocation.nullable(),
   /** the beginning of their bio */
   bio: z.string().nullable(),
   last_active: credit.shape.last_active,

@@ -43,7 +43,8 @@ const ambiguous = new Set(['georgia', 'jersey']);
 
 let names: ReadonlyMap<string, string> | null = null;
 
-function countriesByName(): ReadonlyMap<string, string> {
+/** The codes of countries by all their names, folded. */
+export function countriesByName(): ReadonlyMap<string, string> {
   names ??= new Map([
     ...countryCodes.flatMap((code) => locales.map((locale) => [foldText(countryName(code, locale)), code] as const)),
     ...Object.entries(alsoWritten).map(([name, code]) => [foldText(name), code] as const),

@@ -84,7 +84,7 @@ it('an intent names each mineral once, and where from', () => {
     display_name: 'Lin Wei',
     created_at: '2026-01-02',
     updated_at: '2026-02-03',
-    location: { country: 'CN', region: 'Hunan', city: null },
+    location_text: { en: 'Hunan, China', zh: '中国 湖南省' },
     offers: [{ mineral: fluorite }, { mineral: fluorite }],
   } as unknown as Intent;
   expect(linkedIntent(intent, 'en')).toEqual({

@@ -32,6 +32,7 @@ const intentFound = marketIntent
     username: true,
     display_name: true,
     location: true,
+    location_text: true,
     shipping_range: true,
     ships_to: true,
     not_to: true,

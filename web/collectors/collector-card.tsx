@@ -86,6 +86,7 @@ export function CollectorCard({ card, eager }: { card: Card; eager: boolean }) {
 /** Their location and roughly when they were last active; keeps its height when neither is known. */
 function Whereabouts({ card }: { card: Card }) {
   const active = useLastActive(card);
-  const texts = [card.location ?? `@${card.username}`, active].filter(Boolean);
+  const locale = useAtomValue(localeAtom);
+  const texts = [card.location_text?.[locale] ?? `@${card.username}`, active].filter(Boolean);
   return <p className="truncate text-t2 text-graphite">{texts.join(' · ')}</p>;
 }

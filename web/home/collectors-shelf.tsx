@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import type { ShelfCollector } from '#contract/collection/showcase/shelves.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { specimenPhoto } from '#web/collection/photos/specimen-photo.ts';
 import { CrystalDrawing } from '#web/minerals/crystal-drawing.tsx';
-import { specifiedText } from '#web/shell/language.ts';
+import { localeAtom, specifiedText } from '#web/shell/language.ts';
 import { hasViewTransitions } from '#web/shell/visits/view-transitions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { EmptyState } from '#web/ui/state/screen-state.tsx';
@@ -39,7 +40,8 @@ export function CollectorsShelf({ collectors, total }: { collectors: readonly Sh
 }
 
 function CollectorRow({ collector }: { collector: ShelfCollector }) {
-  const { username, display_name, avatar_url, location, specimen_count, tiles } = collector;
+  const { username, display_name, avatar_url, location_text, specimen_count, tiles } = collector;
+  const locale = useAtomValue(localeAtom);
   return (
     <li className="group relative flex flex-wrap items-center gap-4 border-t border-mica py-4 has-[a:focus-visible]:(outline-2 outline-azurite outline-solid)">
       <Avatar name={display_name} src={avatar_url} />
@@ -54,7 +56,7 @@ function CollectorRow({ collector }: { collector: ShelfCollector }) {
           </Link>
         </h3>
         <p className="text-t2 text-graphite">
-          {location && `${location} · `}
+          {location_text && `${location_text[locale]} · `}
           <Plural value={specimen_count} one="# specimen" other="# specimens" />
         </p>
       </div>

@@ -69,8 +69,8 @@ export const localityRow: RowBuilder<LocalityFound> = (hit, locale, q) => {
   };
 };
 
-export const collectorRow: RowBuilder<CollectorFound> = (hit, _, q) => {
-  const { username, display_name, avatar_url, location, read_as, specimen_count } = hit;
+export const collectorRow: RowBuilder<CollectorFound> = (hit, locale, q) => {
+  const { username, display_name, avatar_url, location_text, read_as, specimen_count } = hit;
   const byAccount = <FoundName text={`@${username}`} q={q} />;
   return {
     key: `collector ${username}`,
@@ -84,7 +84,7 @@ export const collectorRow: RowBuilder<CollectorFound> = (hit, _, q) => {
     details: (
       <>
         {byAccount}
-        {location && ` · ${location}`}
+        {location_text && ` · ${location_text[locale]}`}
       </>
     ),
     end: <Specimens count={specimen_count} />,

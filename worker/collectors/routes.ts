@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { lastActive } from '#contract/account/last-active.ts';
 import { collectorsApi } from '#contract/collectors/api.ts';
 import { COLLECTORS_COUNTED_MAX, isDirectoryNarrowed } from '#contract/collectors/directory-filters.ts';
+import { localizeLocation } from '#contract/collectors/localized-location.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
 import { buildPage, readCursor, writeCursor } from '#worker/db/page-cursor.ts';
@@ -36,6 +37,7 @@ async function listCollectors({ core, user, nowMs }: Caller, { limit, cursor, so
     items: page.items.map(({ seq: _, key: __, avatar_key, last_active_at, tiles, ...card }) => ({
       ...card,
       avatar_url: avatarUrl(avatar_key),
+      location_text: localizeLocation(card.location),
       last_active: lastActive(last_active_at, nowMs),
       tiles: tiles.flatMap((tile) => rowTiles({ tile }, { username: card.username, collector: card.display_name })),
     })),

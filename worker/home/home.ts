@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { localizeLocation } from '#contract/collectors/localized-location.ts';
 import type { homeApi } from '#contract/home/api.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
 import { rowTiles } from '#worker/collection/showcase/shown-tile.ts';
@@ -21,7 +22,9 @@ export async function readHome(core: CoreDb): Promise<z.output<typeof homeApi.ho
     const owner = { username: collector.username, collector: collector.display_name };
     const { shelf, nameTiles } = splitTiles(newestFirst(tiles.filter(({ user_id }) => user_id === id)));
     const shownTiles = (tileRows: readonly TileRow[]) => tileRows.flatMap((tileRow) => rowTiles(tileRow, owner));
-    return { ...collector, avatar_url: avatarUrl(avatar_key), tiles: shownTiles(nameTiles), shelf: shownTiles(shelf) };
+    const location_text = localizeLocation(collector.location);
+    const shownCollector = { ...collector, location_text, avatar_url: avatarUrl(avatar_key) };
+    return { ...shownCollector, tiles: shownTiles(nameTiles), shelf: shownTiles(shelf) };
   });
   return {
     recent_media: newestFirst(recent)

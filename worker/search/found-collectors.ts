@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { localizeLocation } from '#contract/collectors/localized-location.ts';
 import type { CollectorFound } from '#contract/search/found-things.ts';
 import { pinyinMatch } from '#contract/text/pinyin-match.ts';
 import { avatarUrl } from '#worker/account/settings/profile.ts';
@@ -50,5 +51,7 @@ export const askLastNamed = ({ match, upperBound }: Pick<SearchQuery, 'match' | 
 export const collectorFound = (row: Row, query: string): CollectorFound => {
   const { username, display_name, avatar_key, location, specimen_count } = row;
   const read_as = pinyinMatch(display_name, query);
-  return { username, display_name, avatar_url: avatarUrl(avatar_key), location, specimen_count, read_as };
+  const location_text = localizeLocation(location);
+  const person = { username, display_name, avatar_url: avatarUrl(avatar_key), location, location_text };
+  return { ...person, specimen_count, read_as };
 };

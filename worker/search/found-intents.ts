@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { localizeAddress } from '#contract/collectors/localized-location.ts';
 import type { MarketCard, MarketWants } from '#contract/exchange/market/market-entry.ts';
 import type { IntentFound } from '#contract/search/found-things.ts';
 import { users } from '#worker/account/tables.ts';
@@ -52,6 +53,7 @@ export function intentFound({ id, username, display_name, ...row }: IntentRow): 
     username,
     display_name,
     location: { country, region, city },
+    location_text: localizeAddress({ country, region, city }),
     shipping_range,
     ships_to,
     not_to,

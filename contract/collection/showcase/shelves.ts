@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localizedLocation } from '#contract/account/profile.ts';
 import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { shownLocality } from '#contract/localities/shown-locality.ts';
 
@@ -31,6 +32,7 @@ export const shelfCollector = z.object({
   display_name: z.string(),
   avatar_url: z.string().nullable(),
   location: z.string().nullable(),
+  location_text: localizedLocation.nullable(),
   specimen_count: z.int(),
   tiles: z.array(showcaseTile),
 });

@@ -1,10 +1,9 @@
 import type { Want } from '#contract/exchange/wants/want.ts';
 import { wantText } from '#contract/exchange/wants/want-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
-import { addressLine, alphabet, countryName, listNames, listSayings } from '#contract/format/names.ts';
+import { alphabet, countryName, listNames, listSayings } from '#contract/format/names.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { fillText, type Sentence } from '#contract/screen-texts/sentence.ts';
-import type { Intent } from './intent.ts';
 import type { ShippingRange, ShippingTerms } from './shipping-terms.ts';
 
 /** The name of each shipping range. */
@@ -27,10 +26,6 @@ export function countryList(codes: readonly string[], locale: Locale): string {
  */
 export const rangeText = ({ shipping_range, ships_to }: Omit<ShippingTerms, 'not_to'>, locale: Locale): string =>
   shipping_range === 'region' ? countryList(ships_to, locale) : fillText(rangeNames[shipping_range], locale);
-
-/** Returns a location as 'Changsha, Hunan, China' or '中国 湖南 长沙'. */
-export const locationText = ({ country, region, city }: Intent['location'], locale: Locale): string =>
-  addressLine([city, region, countryName(country, locale)], locale);
 
 const NAMED_MINERALS_MAX = 3;
 

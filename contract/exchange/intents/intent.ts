@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credit } from '#contract/account/profile.ts';
+import { credit, localizedLocation } from '#contract/account/profile.ts';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import {
   mineralIdInput,
@@ -128,6 +128,7 @@ export const intent = z.object({
   /** whether its owner appears in lists here, and so in search engines */
   listed: z.boolean(),
   location: z.object({ country: z.string(), region: text, city: text }),
+  location_text: localizedLocation,
   shipping_range: z.enum(shippingRanges),
   ships_to: z.array(z.string()),
   not_to: z.array(z.string()),

@@ -3,7 +3,6 @@ import type { LinkedData } from '#contract/head/linked-data.ts';
 import { localizedMineralName } from '#contract/minerals/localized-mineral-name.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import type { Intent } from './intent.ts';
-import { locationText } from './intent-texts.ts';
 
 /**
  * Returns an intent's linked data for search engines: who would exchange what, from where and since when. Nothing
@@ -18,7 +17,7 @@ export function linkedIntent(intent: Intent, locale: Locale): LinkedData {
     datePublished: created_at,
     dateModified: updated_at,
     author: { '@type': 'Person', name, url: screenAddress('userCollection', { username }) },
-    contentLocation: { '@type': 'Place', name: locationText(intent.location, locale) },
+    contentLocation: { '@type': 'Place', name: intent.location_text[locale] },
     about: minerals.map((mineral) => ({ '@type': 'Thing', name: mineral })),
   };
 }

@@ -67,6 +67,7 @@ export const marketIntent = intent
     display_name: true,
     avatar_url: true,
     location: true,
+    location_text: true,
     shipping_range: true,
     ships_to: true,
     not_to: true,

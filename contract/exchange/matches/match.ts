@@ -23,6 +23,7 @@ export const match = z.object({
   intent_id: z.string(),
   partner: person,
   location: intent.shape.location,
+  location_text: intent.shape.location_text,
   receive: matchOffer,
   /** the caller's item that the partner wants; null if the match is one-sided */
   give: matchOffer.nullable(),

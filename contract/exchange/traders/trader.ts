@@ -13,6 +13,7 @@ export const openIntent = intent
   .pick({
     id: true,
     location: true,
+    location_text: true,
     shipping_range: true,
     ships_to: true,
     not_to: true,
@@ -29,7 +30,15 @@ export type OpenIntent = z.infer<typeof openIntent>;
 
 /** A collector's offers, wants, and figures from past exchanges. */
 export const trader = userInfo
-  .pick({ username: true, display_name: true, avatar_url: true, location: true, specimen_count: true, listed: true })
+  .pick({
+    username: true,
+    display_name: true,
+    avatar_url: true,
+    location: true,
+    location_text: true,
+    specimen_count: true,
+    listed: true,
+  })
   .extend({
     on_vacation: z.boolean(),
     /** the open ones, the newest first */

@@ -6,6 +6,7 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { useLastActive } from '#web/account/use-last-active.ts';
 import type { ShownListing } from '#web/collection/listing/collection-listing.ts';
+import { localeAtom } from '#web/shell/language.ts';
 import { sessionAtom } from '#web/shell/session.ts';
 import { useShare } from '#web/shell/toast/use-share.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -65,9 +66,10 @@ export function CollectionHeader({ collector, sums, shownListing }: Props) {
   );
 }
 
-function CollectorDetails({ collector: { username, location, credit } }: { collector: UserInfo }) {
+function CollectorDetails({ collector: { username, location_text, credit } }: { collector: UserInfo }) {
   const active = useLastActive(credit);
-  const facts = [`@${username}`, location, active].filter((fact) => fact !== null && fact !== '');
+  const locale = useAtomValue(localeAtom);
+  const facts = [`@${username}`, location_text?.[locale], active].filter((fact) => Boolean(fact));
   return <p className="mt-1 break-keep-names text-t2 text-graphite">{facts.join(' · ')}</p>;
 }
 

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { locationText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { PersonMenu } from '#web/account/moderation/person-menu.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 type Props = {
-  intent: Pick<Intent, 'id' | 'username' | 'display_name' | 'avatar_url' | 'location'>;
+  intent: Pick<Intent, 'id' | 'username' | 'display_name' | 'avatar_url' | 'location_text'>;
   locale: Locale;
   /** the page of theirs that the name leads to */
   address: string;
@@ -16,7 +15,7 @@ type Props = {
 /** Who owns an intent: picture, name, location, and the menu to report it or block them. */
 export function IntentOwner({ intent, locale, address }: Props) {
   const { t } = useLingui();
-  const { id: intent_id, username, display_name, avatar_url, location } = intent;
+  const { id: intent_id, username, display_name, avatar_url, location_text } = intent;
   return (
     <div className="flex items-center gap-3">
       <Avatar name={display_name} src={avatar_url} />
@@ -26,7 +25,7 @@ export function IntentOwner({ intent, locale, address }: Props) {
             <bdi>{display_name}</bdi>
           </Link>
         </p>
-        <p className="text-t2 text-graphite">{locationText(location, locale)}</p>
+        <p className="text-t2 text-graphite">{location_text[locale]}</p>
       </div>
       <PersonMenu person={{ username, display_name }} reportTarget={{ subject: { intent_id }, name: t`this intent` }} />
     </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { Intent } from '#contract/exchange/intents/intent.ts';
-import { locationText, mineralsText, rangeText } from '#contract/exchange/intents/intent-texts.ts';
+import { mineralsText, rangeText } from '#contract/exchange/intents/intent-texts.ts';
 import { linkedIntent } from '#contract/exchange/intents/linked-intent.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { pageImage } from '#contract/media/shared-image.ts';
@@ -53,8 +53,8 @@ const OwnIntentActions = ({ intent }: { intent: Intent }) => (
 
 /** Sets the title and description of an intent's page, with an image of the offers. */
 function useIntentHead(intent: Intent, locale: Locale) {
-  const { id: intent_id, display_name: name, offers, location } = intent;
-  const values = { name, minerals: mineralsText(offers, locale), place: locationText(location, locale) };
+  const { id: intent_id, display_name: name, offers, location_text } = intent;
+  const values = { name, minerals: mineralsText(offers, locale), place: location_text[locale] };
   const canonical = screenAddress('intent', { intent_id });
   const image = pageImage(canonical);
   const range = rangeText(intent, locale);

@@ -7,7 +7,7 @@ import { CreditFacts } from './credit-facts.tsx';
 import { IntentOwner } from './intent-owner.tsx';
 
 type Props = {
-  intent: Pick<Intent, 'id' | 'username' | 'display_name' | 'avatar_url' | 'location' | 'credit'>;
+  intent: Pick<Intent, 'id' | 'username' | 'display_name' | 'avatar_url' | 'location_text' | 'credit'>;
   locale: Locale;
 };
 

@@ -15,7 +15,7 @@ import { Tray } from '#web/ui/tray.tsx';
 export function ListedWantRow({ want }: { want: ListedWant }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { mineral, locality, size_class, username, display_name, avatar_url, location } = want;
+  const { mineral, locality, size_class, username, display_name, avatar_url, location_text } = want;
   const details = [
     locality ? localityLine(locality, locale) : t`any place`,
     ...(size_class.length === 0 ? [t`any size`] : []),
@@ -41,9 +41,9 @@ export function ListedWantRow({ want }: { want: ListedWant }) {
         <Avatar name={display_name} src={avatar_url} />
         <p className="min-w-0 text-t2">
           <bdi className="block truncate">{display_name}</bdi>
-          {location && (
+          {location_text && (
             <span dir="auto" className="block truncate text-graphite">
-              {location}
+              {location_text[locale]}
             </span>
           )}
         </p>

@@ -26,6 +26,7 @@ const intent: MarketIntent = {
   display_name: 'Marta',
   avatar_url: null,
   location: { country: 'DE', region: null, city: null },
+  location_text: { en: 'Germany', zh: '德国' },
   shipping_range: 'worldwide',
   ships_to: [],
   not_to: [],

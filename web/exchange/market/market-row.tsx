@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
-import { locationText, mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
+import { mineralNamesText, rangeText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import { listNames } from '#contract/format/names.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
@@ -22,7 +22,7 @@ const PHOTOS_MAX = 2;
 export function MarketRow({ intent, side }: { intent: MarketIntent; side: MarketSide }) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { id: intent_id, display_name, avatar_url, location, minerals, pieces, wants, want_count } = intent;
+  const { id: intent_id, display_name, avatar_url, location_text, minerals, pieces, wants, want_count } = intent;
   const offers = mineralNamesText(minerals, locale);
   const wanted = wantsText(wants, locale, want_count);
   const offersText = offers && t`Offers ${offers}`;
@@ -51,7 +51,7 @@ export function MarketRow({ intent, side }: { intent: MarketIntent; side: Market
           </span>
         </div>
         <p className="text-t2 text-graphite">
-          {locationText(location, locale)} · {rangeText(intent, locale)}
+          {location_text[locale]} · {rangeText(intent, locale)}
         </p>
         {sideTexts.map(
           (sideText, index) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { wholeCover } from '#contract/collection/cards/read-cards.ts';
 import { specimenAddress } from '#contract/collection/specimen/specimen-address.ts';
-import { locationText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
+import { wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { sizeText } from '#contract/format/measures.ts';
@@ -58,7 +58,7 @@ type Props = { match: Match; username: string; locale: Locale; isBusy: boolean; 
 
 /** A match: what the user would receive and give, with whom, why it fits, and the button that starts the exchange. */
 export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props) {
-  const { partner, receive, give, location, intent_id, reasons, country } = match;
+  const { partner, receive, give, location_text, intent_id, reasons, country } = match;
   return (
     <article id={match.id} className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-mica py-6">
       <div
@@ -82,7 +82,7 @@ export function MatchCard({ match, username, locale, isBusy, onDismiss }: Props)
           <Link to={screenAddress('userExchange', { username: partner.username })} className="link-quiet">
             {partner.display_name}
           </Link>
-          <span className="font-sans text-t2 text-graphite">{locationText(location, locale)}</span>
+          <span className="font-sans text-t2 text-graphite">{location_text[locale]}</span>
         </h3>
         <Sentence match={match} />
         <MatchReasons match={match} locale={locale} />

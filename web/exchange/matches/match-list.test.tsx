@@ -18,6 +18,7 @@ const match: Match = {
   offer_count: 1,
   partner: { username: 'marta', display_name: 'Marta', avatar_url: null },
   location: { country: 'DE', region: null, city: 'Freiberg' },
+  location_text: { en: 'Freiberg, Germany', zh: '德国 弗赖贝格' },
   receive: {
     mineral,
     size_class: 'small_cabinet',

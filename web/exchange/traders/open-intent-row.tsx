@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { Link } from 'react-router';
-import { countryList, locationText, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-texts.ts';
+import { countryList, mineralNamesText, rangeText } from '#contract/exchange/intents/intent-texts.ts';
 import { listNames } from '#contract/format/names.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { shownNames } from '#web/collection/names/shown-names.ts';
@@ -16,7 +16,7 @@ type Props = { intent: TraderIntent; name: string; isMine: boolean; isFirst: boo
 export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
   const { t } = useLingui();
   const locale = useAtomValue(localeAtom);
-  const { id: intent_id, thread_id, minerals, offers, description, location, not_to } = intent;
+  const { id: intent_id, thread_id, minerals, offers, description, location_text, not_to } = intent;
   const reservedNames = listNames(
     offers.flatMap(({ specimen }) => (specimen?.reserved ? (shownNames(specimen, locale)[0]?.text ?? []) : [])),
     locale,
@@ -40,7 +40,7 @@ export function OpenIntentRow({ intent, name, isMine, isFirst }: Props) {
           </p>
         )}
         <p className="mt-2 text-t2 text-graphite">
-          {locationText(location, locale)} ·{' '}
+          {location_text[locale]} ·{' '}
           {excluded ? (
             <Trans>
               Ships: {range}; not to {excluded}

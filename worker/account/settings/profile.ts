@@ -1,4 +1,5 @@
 import type { Profile, UserInfo } from '#contract/account/profile.ts';
+import { localizeLocation } from '#contract/collectors/localized-location.ts';
 import { type TraderStats, traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { users } from '#worker/account/tables.ts';
 import type { User } from '#worker/http/request/app-env.ts';
@@ -31,6 +32,7 @@ export const asUserInfo = (row: UserRow, stats: TraderStats | null, nowMs: numbe
   display_name: row.display_name,
   avatar_url: avatarUrl(row.avatar_key),
   location: row.location,
+  location_text: localizeLocation(row.location),
   bio: row.bio,
   created_at: new Date(row.created_at).toISOString(),
   specimen_count: row.specimen_count,

@@ -1,3 +1,4 @@
+import { localizeAddress } from '#contract/collectors/localized-location.ts';
 import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { Intent, Offer } from '#contract/exchange/intents/intent.ts';
 import { closeTime } from '#contract/exchange/market/intent-clock.ts';
@@ -26,6 +27,7 @@ export const intentShape = (
   on_vacation: owner.on_vacation,
   listed: owner.listed,
   location: { country: row.country, region: row.region, city: row.city },
+  location_text: localizeAddress(row),
   shipping_range: row.shipping_range,
   ships_to: row.ships_to,
   not_to: row.not_to,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { localizeAddress } from '#contract/collectors/localized-location.ts';
 import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { MarketIntent } from '#contract/exchange/market/market.ts';
 import type { marketApi } from '#contract/exchange/market/market-api.ts';
@@ -45,6 +46,7 @@ function marketShape({ card, wants, pieces, ...marketRow }: MarketFound, nowMs: 
     display_name: marketRow.display_name,
     avatar_url: avatarUrl(marketRow.avatar_key),
     location: { country, region, city },
+    location_text: localizeAddress({ country, region, city }),
     shipping_range,
     ships_to,
     not_to,

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { localizeLocation } from '#contract/collectors/localized-location.ts';
 import type { ListedWant } from '#contract/exchange/market/listed-wants.ts';
 import type { marketApi } from '#contract/exchange/market/market-api.ts';
 import { users } from '#worker/account/tables.ts';
@@ -36,7 +37,16 @@ export async function listWants({ core }: Pick<Call<'public'>, 'core'>, { limit,
   const page = buildPage(rows, limit, ({ id }) => writeCursor(list, [id]));
   const items = page.items.map(({ location, ...row }): ListedWant => {
     const { id, mineral, locality, size_class, with_photo } = wantShape(row);
-    return { id, mineral, locality, size_class, with_photo, ...personShape(row), location };
+    return {
+      id,
+      mineral,
+      locality,
+      size_class,
+      with_photo,
+      ...personShape(row),
+      location,
+      location_text: localizeLocation(location),
+    };
   });
   return { ...page, items };
 }

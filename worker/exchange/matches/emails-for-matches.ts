@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/account/mail-preferences.ts';
-import { locationText, wantsText } from '#contract/exchange/intents/intent-texts.ts';
+import { wantsText } from '#contract/exchange/intents/intent-texts.ts';
 import { DIGEST_MAX } from '#contract/exchange/matches/digest.ts';
 import type { Match } from '#contract/exchange/matches/match.ts';
 import type { Locale } from '#contract/format/locale.ts';
@@ -73,10 +73,10 @@ export async function writeOfMatches(env: Env, { user_id, since }: JobPayloads['
 }
 
 /** A line of the email: the partner, the offer, and the partner's want if the match is mutual. */
-function matchLine({ partner, location, receive, give, wants, want_count }: Match, locale: Locale): string {
+function matchLine({ partner, location_text, receive, give, wants, want_count }: Match, locale: Locale): string {
   const offers = localizedMineralName(receive.mineral, locale);
   const wantedText = give && wantsText(wants, locale, want_count);
-  const partnerTexts = [partner.display_name, locationText(location, locale)].filter(Boolean);
+  const partnerTexts = [partner.display_name, location_text[locale]].filter(Boolean);
   if (locale === 'zh') return `${partnerTexts.join('，')}：可换出${offers}${wantedText ? `；想要${wantedText}` : ''}`;
   return `${partnerTexts.join(', ')}: offers ${offers}${wantedText ? `; wants ${wantedText}` : ''}`;
 }

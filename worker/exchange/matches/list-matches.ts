@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { localizeAddress } from '#contract/collectors/localized-location.ts';
 import { bestReach } from '#contract/exchange/intents/shipping-terms.ts';
 import type { Match, MatchOffer } from '#contract/exchange/matches/match.ts';
 import { MATCHES_MAX } from '#contract/exchange/matches/rank-matches.ts';
@@ -67,6 +68,7 @@ function matchShape(
     intent_id: row.intent_id,
     partner: personShape(person),
     location: { country, region, city },
+    location_text: localizeAddress({ country, region, city }),
     receive,
     give: give && matchSpecimen(give.mineral, tile),
     want_id: row.want_id,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { localizeLocation } from '#contract/collectors/localized-location.ts';
 import { traderCredit } from '#contract/exchange/intents/credit.ts';
 import type { Offer } from '#contract/exchange/intents/intent.ts';
 import { OFFERS_SHOWN, type OpenIntent, type Trader } from '#contract/exchange/traders/trader.ts';
@@ -31,6 +32,7 @@ export async function readTrader(call: Call<'public'>, username: string): Promis
     display_name: owner.display_name,
     avatar_url: avatarUrl(owner.avatar_key),
     location: owner.location,
+    location_text: localizeLocation(owner.location),
     specimen_count: owner.specimen_count,
     on_vacation: owner.on_vacation,
     listed: owner.listed,
@@ -74,10 +76,11 @@ async function readIntentsPage(
 
 /** An open intent in a list: its offers with a photo come first. */
 function openShape(read: IntentWithMedia, nowMs: number): OpenIntent {
-  const { id, location, shipping_range, ships_to, not_to, offers, description, media, updated_at } = intentShape(read, {
-    viewer: 'visitor',
-    nowMs,
-  });
+  const { id, location, location_text, shipping_range, ships_to, not_to, offers, description, media, updated_at } =
+    intentShape(read, {
+      viewer: 'visitor',
+      nowMs,
+    });
   const shownOffers = [...offers.filter(isPictured), ...offers.filter((offer) => !isPictured(offer))].slice(
     0,
     OFFERS_SHOWN,
@@ -85,6 +88,7 @@ function openShape(read: IntentWithMedia, nowMs: number): OpenIntent {
   return {
     id,
     location,
+    location_text,
     shipping_range,
     ships_to,
     not_to,
