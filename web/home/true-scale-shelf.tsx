@@ -40,6 +40,7 @@ export function TrueScaleShelf({ items }: { items: readonly ShelfItem[] }) {
       <div className="mx-auto max-w-1440px" style={{ containerType: 'inline-size' }}>
         <div style={{ '--mm': scale }} className="overflow-x-auto scrollbar-none">
           <div className="relative min-w-max px-edge">
+            {/* The captions below are the list that is read aloud. */}
             <div
               aria-hidden="true"
               className={`flex items-end gap-4 ${items.length > 3 ? 'justify-between' : 'gap-x-8'}`}

@@ -6,7 +6,7 @@ import { manualSources } from '#web/manual/sources/manual-sources.ts';
 import { ChapterContext } from './chapter-context.ts';
 import { doingHere } from './chapter-links.ts';
 import type { ManualText } from './chapter-text.ts';
-import { sourceAnchor } from './citation-and-warning.tsx';
+import { sourceAnchor, WORD_JOINER } from './citation-and-warning.tsx';
 import { citedSources } from './cited-sources.ts';
 
 const texts = {
@@ -83,7 +83,7 @@ const ChapterSources = ({ chapter, locale }: { chapter: ChapterId; locale: Local
             <a href={url} rel="noreferrer">
               <cite>{title}</cite>
             </a>
-            , {publisher}
+            {`${WORD_JOINER}, ${publisher}`}
           </li>
         );
       })}

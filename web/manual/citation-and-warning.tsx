@@ -2,20 +2,27 @@ import type { ReactNode } from 'react';
 import type { SourceName } from '#web/manual/sources/manual-sources.ts';
 import { useChapter } from './chapter-context.ts';
 
+/** A character without width between which and its neighbours no line ends. */
+export const WORD_JOINER = '\u2060';
+
 /** The number of a source, linked to it; the chapter's list must contain it. */
 export function Cite({ source }: { source: SourceName }) {
   const { chapter, locale, sources } = useChapter();
   const number = sources.indexOf(source) + 1;
   if (number === 0) throw new Error(`${chapter} cites ${source}, which its list does not name`);
+  // Without the joiner, a line of Chinese could begin with the number.
   return (
-    <sup>
-      <a
-        href={`#${sourceAnchor(chapter, number)}`}
-        aria-label={locale === 'zh' ? `来源 ${number}` : `Source ${number}`}
-      >
-        {number}
-      </a>
-    </sup>
+    <>
+      {WORD_JOINER}
+      <sup>
+        <a
+          href={`#${sourceAnchor(chapter, number)}`}
+          aria-label={locale === 'zh' ? `来源 ${number}` : `Source ${number}`}
+        >
+          {number}
+        </a>
+      </sup>
+    </>
   );
 }
 

@@ -25,21 +25,32 @@ type TrayProps = {
   children?: ReactNode;
 };
 
-/** The background under a specimen: 4:3, nothing cropped, no layout shift when the photo loads. */
+/** A photo whose ratio differs from its tray's by less fills it: a stripe this narrow looks like a fault. */
+const STRIPE_MAX_SHARE = 0.13;
+
+/**
+ * The background under a specimen: 4:3, no layout shift when the photo loads. Nothing is cropped, but a few per cent of a
+ * photo that is nearly 4:3, such as one of 5:4 or 3:2.
+ */
 export function Tray({ photo, sizes, eager, shape = 'wide', className, children }: TrayProps) {
   const ratio = boxRatio(shape, photo);
   return (
     <div className={classes('tray', className)} style={shape === 'wide' ? undefined : { aspectRatio: ratio }}>
-      {photo ? <TrayPhoto photo={photo} sizes={sizes} eager={eager} boxRatio={ratio} /> : children}
+      {photo ? (
+        <TrayPhoto photo={photo} sizes={sizes} eager={eager} boxRatio={ratio} isFilled={shape !== 'own'} />
+      ) : (
+        children
+      )}
     </div>
   );
 }
 
-type TrayPhotoProps = { photo: Photograph; sizes?: string; eager?: boolean; boxRatio: number };
+type TrayPhotoProps = { photo: Photograph; sizes?: string; eager?: boolean; boxRatio: number; isFilled: boolean };
 
-function TrayPhoto({ photo, sizes, eager, boxRatio }: TrayPhotoProps) {
+function TrayPhoto({ photo, sizes, eager, boxRatio, isFilled }: TrayPhotoProps) {
   const ratio = photo.width / photo.height;
   const isTall = ratio < boxRatio;
+  const isCropped = isFilled && Math.abs(ratio / boxRatio - 1) < STRIPE_MAX_SHARE;
   return (
     <img
       src={photo.src}
@@ -51,7 +62,10 @@ function TrayPhoto({ photo, sizes, eager, boxRatio }: TrayPhotoProps) {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={classes('absolute inset-0 m-auto', isTall ? 'h-full w-auto' : 'h-auto w-full')}
+      className={classes(
+        'absolute inset-0 m-auto',
+        isCropped ? 'size-full object-cover' : isTall ? 'h-full w-auto' : 'h-auto w-full',
+      )}
       style={{ aspectRatio: ratio, backgroundColor: photo.dominant ?? undefined }}
     />
   );
