@@ -155,6 +155,8 @@ test('a photo of which nothing loads says so in its place, and comes with anothe
   let isLost = true;
   await page.route(/\/file\//, (route) => (isLost ? route.abort() : route.fallback()));
   await page.goto(viewer(quartz));
+  // The bench begins anew with the photo.
+  await page.getByRole('application').waitFor();
   const notice = page.getByText('This photo could not be loaded.');
   await expect(notice).toBeVisible();
   await expect(page.getByText('Not all of the photo could be loaded.')).toHaveCount(0);
