@@ -38,7 +38,8 @@ test("the build's redirects are followed, and a prepared page that fails to load
   await page.open(screenAddress('home'));
   await openLink(page, 'Exchange');
   await screen.findByRole('heading', { level: 1, name: 'Exchange market' });
-  expect(complaintTexts()).toContain('Reading the build failed');
+  // The heading stands before the page is there.
+  await expect.poll(complaintTexts).toContain('Reading the build failed');
   await openLink(page, 'Log in');
   await expect.poll(() => page.path).toBe('/signup');
 });

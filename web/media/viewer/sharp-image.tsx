@@ -19,7 +19,7 @@ export function SharpImage({ photo, isSync = false, onReload }: Props) {
   const noteFailure = () => setFailureCount((count) => count + 1);
   // An image of the first HTML may have failed before React listened.
   const watch = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailureCount((count) => count + 1);
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setFailureCount((count) => count + 1));
   }, []);
   if (failureCount > (photo.srcset ? 1 : 0))
     return (
