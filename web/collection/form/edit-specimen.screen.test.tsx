@@ -94,6 +94,7 @@ test('an edited specimen: what is made private is to visitors as if it had never
     const path = screenAddress('specimen', { username, coll_no });
     await visitor.open(path);
     await findScreenText('page_not_found_path', { path });
+    await screen.findByRole('link', { name: 'Go to home page' });
     return (await screen.findByRole('main')).textContent.replaceAll(coll_no, '');
   };
   expect(await read('SC-0001')).toEqual(await read('SC-0404'));
