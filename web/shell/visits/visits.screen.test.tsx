@@ -6,6 +6,8 @@ import { test } from '#web/testing/screens.ts';
 const username = 'linwei';
 const list = screenAddress('userCollection', { username });
 const specimenPath = (coll_no: string) => screenAddress('specimen', { username, coll_no });
+/** A card names the order of its list, which the neighbours of the specimen follow. */
+const pathFromList = (coll_no: string) => `${specimenPath(coll_no)}?sort=photos`;
 const specimenRequest = /^GET \/api\/mc\/linwei\/SC-0021(\?|$)/;
 const calls = ({ requests }: { requests: readonly string[] }) =>
   requests.filter((request) => request.includes('/api/'));
@@ -25,7 +27,7 @@ test('what a pointer rests on is read, and is there when it is clicked', async (
   await user.hover(card);
   await expect.poll(() => browser.requests.filter((request) => specimenRequest.test(request))).toHaveLength(1);
   await user.click(card);
-  await expect.poll(() => visitor.path).toBe(specimenPath('SC-0021'));
+  await expect.poll(() => visitor.path).toBe(pathFromList('SC-0021'));
   expect(browser.requests.filter((request) => specimenRequest.test(request))).toHaveLength(1);
 });
 
@@ -59,7 +61,7 @@ test('a piece that is still read stands there as its card told it, and goes back
   const name = await screen.findByRole('heading', { level: 1, name: 'Calcite' });
   expect(visitor.path).toBe(list);
   heldRequest.release();
-  await expect.poll(() => visitor.path).toBe(specimenPath('SC-0021'));
+  await expect.poll(() => visitor.path).toBe(pathFromList('SC-0021'));
   await expect.poll(() => name.isConnected).toBe(false);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calcite');
   const callCount = calls(browser).length;
