@@ -8,6 +8,7 @@ it.each([
   ['/mc/linwei/HN-9999', 'HN-9999'],
   ['/tsumeb_azurite.html', 'tsumeb azurite'],
   ['/locality/99999999', ''],
+  ['/s/YKC1-QZPM', ''],
   ['/media/01a22f92-2184-735f-8982-6e8a8ef2d0df', ''],
   ['/%E0%A4%A', '%E0%A4%A'],
   ['/', ''],

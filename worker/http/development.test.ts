@@ -20,11 +20,12 @@ async function get(env: Env, address: string, headers: Record<string, string> = 
   const text = await answer.text();
   await waitOnExecutionContext(context);
   const { pathname } = new URL(address);
-  // A page contains its own address, and a new nonce each time.
+  // A page contains its own address, also as what a missing page searches for, and a new nonce each time.
   const comparable = (section: string) =>
     section
       .replaceAll(pathname, '/')
       .replaceAll(encodeURIComponent(pathname), '/')
+      .replace(/ name="q" value="[^"]*"/g, ' name="q"')
       .replace(/nonce(-|=")[\w-]{43}/g, 'nonce');
   const headerPairs = [...answer.headers].flatMap(([name, value]) =>
     name === 'x-request-id' ? [] : [[name, comparable(value)]],

@@ -94,7 +94,7 @@ describe('the HTML of a public page', () => {
 
   it('is in the reader’s language and theme', async () => {
     const { text } = await open(specimenPath, { cookie: 'locale=zh; theme=dark' });
-    expect(text).toContain('linwei的收藏');
+    expect(text).toContain('linwei 的收藏');
     expect(text).toMatch(/<html[^>]* lang="zh-Hans"[^>]* class="dark"/);
   });
 
