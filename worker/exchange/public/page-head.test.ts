@@ -48,7 +48,7 @@ it('a public conversation’s page says in its head between whom it is, how far 
   expect(text).not.toContain('noindex');
   expect(text).toContain('<meta property="og:locale" content="en_US">');
   const chinese = (await page(thread_id, '?locale=zh')).text;
-  expect(chinese).toContain('<title>linwei与marta的交换 · 晶洞</title>');
+  expect(chinese).toContain('<title>linwei 与 marta 的交换 · 晶洞</title>');
   expect(chinese).toContain('<meta property="og:locale" content="zh_CN">');
 });
 

@@ -87,7 +87,7 @@ describe('the subject and the first line of an email say', () => {
     await act(wei, id, { kind: 'ask_cancel', reason: 'No time' });
     await act(marta, id, { kind: 'accept_cancel' });
     const [subject, line] = await readNewest(wei);
-    expect(subject).toBe('已取消，请不要寄出：与marta的交换');
+    expect(subject).toBe('已取消，请不要寄出：与 marta 的交换');
     expect(line).toContain('请不要寄出');
   });
 

@@ -103,7 +103,7 @@ describe('the record of an exchange', () => {
     for (const part of [
       '交换记录',
       '约定内容',
-      'marta换出',
+      'marta 换出',
       '轻微损伤，不在展示面',
       '顺丰 WEI-2',
       '没有运单号的包裹',
