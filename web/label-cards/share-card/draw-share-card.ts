@@ -86,12 +86,12 @@ function drawLine(context: Context, { x, baseline, runs, style, colour }: CardLi
   context.fillStyle = cardColours[colour];
   context.textRendering = 'geometricPrecision';
   const fontPx = style.fontSizePt * POINT_CM * SHARE_CARD_SCALE;
-  let left = x * SHARE_CARD_SCALE;
+  let textStart = x * SHARE_CARD_SCALE;
   for (const { text, shift } of runs) {
     const runPx = shift === 'none' ? fontPx : fontPx * SCRIPT_SIZE_RATIO;
     context.font = canvasFont(style, runPx);
-    context.fillText(text, left, baseline * SHARE_CARD_SCALE + scriptShiftRatios[shift] * fontPx);
-    left += context.measureText(text).width;
+    context.fillText(text, textStart, baseline * SHARE_CARD_SCALE + scriptShiftRatios[shift] * fontPx);
+    textStart += context.measureText(text).width;
   }
   context.restore();
 }
