@@ -28,7 +28,7 @@ export function Component() {
       <SpecimenBar
         collector={collector}
         specimen={specimen}
-        share={<ShareButton key={id} specimen={specimen} name={name} collector={collector.display_name} />}
+        share={<ShareButton key={`share ${id}`} specimen={specimen} name={name} collector={collector.display_name} />}
         isOwn={own}
       />
       <SpecimenColumns
