@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { go, test } from './fixtures.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
@@ -12,6 +13,8 @@ test('a new page begins at its top, Back returns to the place', async ({ page })
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrollTop);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTop);
   await footer.dispatchEvent('click');
+  // The heading is there while the page is loading, too.
+  await expect(page).toHaveURL(screenAddress('manual'));
   await expect(page.getByRole('heading', { level: 1, name: 'Manual of collecting' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

@@ -88,6 +88,8 @@ test('what can’t be fetched any more says so, and opens once there is a connec
   const page = await context.newPage();
   await page.goto(screenAddress('userCollection', { username: 'linwei' }));
   await waitForHydration(page);
+  // The part that says what is missing comes last with a page.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'All filters' }).click();
   await expect(page.getByText('No connection. What you opened comes once there is one.')).toBeVisible();

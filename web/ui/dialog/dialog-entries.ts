@@ -60,12 +60,13 @@ function writeEntry(write: EntryWrite) {
   }
   // The address is right at once; the entry itself is written when the browser is back on the page's.
   setEntry({ isPush: false, state: { ...state, openDialogs: entryCount }, url: write.url });
-  if (waitingWrites === null) goBack(entryCount);
-  waitingWrites?.push(write);
+  if (waitingWrites === null) goBack(entryCount, [write]);
+  else waitingWrites.push(write);
 }
 
-function goBack(count: number) {
-  waitingWrites = [];
+/** Goes back over entries of dialogs; the writes are made when the browser is there. */
+function goBack(count: number, writes: EntryWrite[] = []) {
+  waitingWrites = writes;
   history.go(-count);
 }
 
