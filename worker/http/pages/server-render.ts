@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, Hono } from 'hono';
+import { withoutCursors } from '#contract/routes/list-cursors.ts';
 import type { Reader, RenderedPage } from '#contract/server-render.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import { askAsVisitor } from '#worker/http/ask-as-visitor.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
+
+const BAD_REQUEST = 400;
 
 type C = Context<AppEnv>;
 type Answer = { path: string; status: number; text: string };
@@ -56,6 +59,8 @@ export async function drawPage(
     .catch((fault: unknown) => renderFailure(c, fault));
   if (view.redirect !== null) return view;
   const pageAnswers = await Promise.all(answers);
+  const firstPagePath = pageAnswers.some(({ status }) => status === BAD_REQUEST) ? withoutCursors(c.req.url) : null;
+  if (firstPagePath !== null) return { redirect: firstPagePath };
   const status = view.head || view.status !== 200 ? view.status : answersStatus(pageAnswers);
   return { ...view, status, data: view.isWhole && status !== 503 ? pageData(reader, pageAnswers) : null };
 }
