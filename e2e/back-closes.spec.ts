@@ -168,3 +168,15 @@ test('a form left by Back within the app still asks, with a dialog opened and cl
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(list);
 });
+
+test('after a reload with an open dialog, Back leads from the page as if there had been none', async ({ page }) => {
+  await arrive(page, collection);
+  await page.getByRole('button', { name: /^All filters/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.openDialogs ?? 0)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(market);
+});

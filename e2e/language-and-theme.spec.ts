@@ -57,3 +57,11 @@ test('a Chinese heading that is a name breaks between names alone', async ({ pag
   await page.goto(`${screenAddress('userExchange', { username: person.username })}?locale=zh`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('word-break', 'keep-all');
 });
+
+test('after a switch of the language the app that is installed has the new one', async ({ page }) => {
+  await go(page, 'login');
+  const manifest = page.locator('link[rel=manifest]');
+  await expect(manifest).toHaveAttribute('href', '/manifest.en.webmanifest');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(manifest).toHaveAttribute('href', '/manifest.zh.webmanifest');
+});

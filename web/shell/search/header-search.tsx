@@ -7,13 +7,16 @@ import { screenAddress } from '#contract/routes/paths.ts';
 import { prefersReducedData } from '#web/lib/data-saver.ts';
 import { isServer } from '#web/lib/is-server.ts';
 import { useGoneReader } from '#web/shell/ended-session/use-logout-reload.ts';
+import { useManifestLanguage } from '#web/shell/manifest-language.ts';
 import { showToast } from '#web/shell/toast/toast.ts';
+import { leaveReloadedEntries } from '#web/ui/dialog/dialog-entries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { configureLazyLoading } from '#web/ui/state/use-lazy-component.ts';
 import { SearchField } from './search-field.tsx';
 
 // This module comes with every page, after everything the page starts with.
-if (!isServer)
+if (!isServer) {
+  leaveReloadedEntries();
   configureLazyLoading({
     mayFetchAhead: () => navigator.onLine && !prefersReducedData(),
     sayMissing: (reason, retry) => {
@@ -31,12 +34,14 @@ if (!isServer)
         });
     },
   });
+}
 
 /** The search of every page but home, which has its own; on phones a button that opens it over the whole screen. */
 export function HeaderSearch() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   useGoneReader();
+  useManifestLanguage();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);

@@ -29,6 +29,13 @@ export function registerDialog(close: () => void): () => void {
   };
 }
 
+/** Goes back over the entries of dialogs that were open when the page was reloaded: Back leads from the page again. */
+export function leaveReloadedEntries() {
+  if ((history.state as EntryState)?.openDialogs === undefined) return;
+  watchHistory();
+  matchEntriesSoon();
+}
+
 function watchHistory() {
   if (isWatching) return;
   isWatching = true;
