@@ -3,10 +3,12 @@
 // npm run admin -- check-media [--sweep]                 compares the bucket with the rows; --sweep repairs it
 // npm run admin -- rebuild-threads                       rebuilds the core database's projection of every thread
 // npm run admin -- rebuild-index                         indexes specimens and intents missing from the index
+// npm run admin -- erase-demo                            erases the demo's accounts from a state folder (STATE_DIR)
 // Each acts on the local databases (STATE_DIR, .state), with --production on those of production, through wrangler.
 import { parseArgs } from 'node:util';
 import { checkMedia } from '#scripts/admin/check-media.ts';
 import { Refusal, readTarget } from '#scripts/admin/database.ts';
+import { eraseDemo } from '#scripts/admin/erase-demo.ts';
 import { makeAdministrator } from '#scripts/admin/make-administrator.ts';
 import { rebuildIndex } from '#scripts/admin/rebuild-index.ts';
 import { rebuildThreads } from '#scripts/admin/rebuild-threads.ts';
@@ -28,6 +30,7 @@ async function main() {
   else if (command === 'check-media') await checkMedia(target, values.sweep);
   else if (command === 'rebuild-threads') rebuildThreads(target);
   else if (command === 'rebuild-index') rebuildIndex(target);
+  else if (command === 'erase-demo') await eraseDemo(target);
   else await makeAdministrator(target, command);
 }
 

@@ -2,7 +2,7 @@
 // to the workers.
 import { join } from 'node:path';
 import { isLoopback } from '#contract/head/loopback.ts';
-import { openDemo } from '#scripts/start/demo-accounts.ts';
+import { markDemoAccounts } from '#scripts/start/demo-accounts.ts';
 import { launchWrangler, serverLog, untilReady } from '#scripts/start/launch-workers.ts';
 import { fillDemo } from '#scripts/start/load-data.ts';
 import { chosenOrigin } from '#scripts/start/origin.ts';
@@ -26,11 +26,11 @@ await command(async () => {
   await checkPort(webPort);
   // The workers bind the built assets, which must exist.
   await prepare({ state, ports: [port], bundle: false });
-  openDemo(state);
+  const accounts = markDemoAccounts(state);
   const workers = launchWrangler(state, port, origin);
   await step('Server', () => untilReady(state, port, workers));
   callSchedule(`http://127.0.0.1:${port}`);
-  await fillDemo(state, port);
+  if (accounts.own === 0) await fillDemo(state, port);
   const args = ['--port', String(webPort), '--strictPort', '--host', '127.0.0.1', '--clearScreen', 'false'];
   const web = launch(process.execPath, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...args], {
     extraEnv: { API_PORT: String(port) },

@@ -19,13 +19,31 @@ type Step = {
   kind: string;
   name?: string;
   of?: string;
+  /** when it happened, of an exchange that is over (scripts/start/date-demo-exchange.ts) */
+  days_ago?: number;
   initiator_gives?: string[];
   responder_gives?: string[];
 };
-type Thread = { name: string; by: string; about: string; opening: string; steps: Step[] };
+type Thread = { name: string; by: string; about: string; opening: string; days_ago?: number; steps: Step[] };
 type Clients = ReadonlyMap<string, Client>;
 
 const trades = new URL('../demo/trades.json', import.meta.url);
+
+const readTrades = async (): Promise<{ intents: Intent[]; threads: Thread[] }> =>
+  JSON.parse(await readFile(trades, 'utf8'));
+
+const threadId = (thread: Thread) => demoId(`thread ${thread.name}`);
+const stepId = (thread: Thread, index: number) => demoId(`thread ${thread.name} ${thread.steps[index]?.name ?? index}`);
+
+/** The ids of the demo's conversations that are over, each with the days since each of its events, by their ids. */
+export async function readPastThreads(): Promise<{ id: string; daysAgo: ReadonlyMap<string, number> }[]> {
+  const { threads } = await readTrades();
+  return threads.flatMap((thread) => {
+    if (thread.days_ago === undefined) return [];
+    const steps = thread.steps.map(({ days_ago = 0 }, index) => [stepId(thread, index), days_ago] as const);
+    return { id: threadId(thread), daysAgo: new Map([[threadId(thread), thread.days_ago], ...steps]) };
+  });
+}
 
 /**
  * Creates the offers and wants of the demo's collectors, and a conversation in every state, through the same
@@ -33,7 +51,7 @@ const trades = new URL('../demo/trades.json', import.meta.url);
  * past exchange may have more at once.
  */
 export async function seedTrades(clients: Clients): Promise<void> {
-  const { intents, threads }: { intents: Intent[]; threads: Thread[] } = JSON.parse(await readFile(trades, 'utf8'));
+  const { intents, threads } = await readTrades();
   await Promise.all(intents.map((intent) => offer(findClient(clients, intent.by), intent)));
   const owners = new Map(intents.map(({ name, by }) => [name, by]));
   const talk = (thread: Thread) => converse(clients, thread, owners.get(thread.about) ?? '');
@@ -66,15 +84,15 @@ const readSpecimen = async (client: Client, coll_no: string) =>
 
 /** Plays one conversation step by step; if users have continued it since, it stays as they left it. */
 async function converse(clients: Clients, thread: Thread, responder: string): Promise<void> {
-  const { name, by, about, opening, steps } = thread;
-  const thread_id = demoId(`thread ${name}`);
-  const stepId = (step: string) => demoId(`thread ${name} ${step}`);
+  const { by, about, opening, steps } = thread;
+  const thread_id = threadId(thread);
+  const proposalId = (name: string) => demoId(`thread ${thread.name} ${name}`);
   const sides = { initiator_gives: by, responder_gives: responder };
   try {
     const intent_id = demoId(`intent ${about}`);
     await findClient(clients, by).call(threadsApi.start, { id: thread_id, intent_id, message: opening });
     let openProposal: string | null = null;
-    for (const [index, { by: author, name: proposal, of, ...commandFields }] of steps.entries()) {
+    for (const [index, { by: author, name: _, of, days_ago, ...commandFields }] of steps.entries()) {
       const gives = await Promise.all(
         (['initiator_gives', 'responder_gives'] as const).map(async (side) => {
           const client = findClient(clients, sides[side]);
@@ -82,12 +100,12 @@ async function converse(clients: Clients, thread: Thread, responder: string): Pr
           return [side, (await Promise.all(ids)).map((specimen_id) => ({ specimen_id }))] as const;
         }),
       );
-      const id = stepId(proposal ?? String(index));
+      const id = stepId(thread, index);
       const command = {
         ...commandFields,
         ...(commandFields.kind === 'propose' && { ...Object.fromEntries(gives), answers: openProposal }),
         ...(commandFields.kind === 'agree' && { seen: {} }),
-        ...(of && { proposal_id: stepId(of) }),
+        ...(of && { proposal_id: proposalId(of) }),
         id,
         thread_id,
       };

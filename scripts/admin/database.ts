@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { localDatabases } from '#scripts/start/databases.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** An expected failure, printed as a sentence without a stack. */
 export class Refusal extends Error {}
 
-/** The databases that a command acts on: those of the local server, or of production through wrangler. */
+/** The databases that a command acts on: those of a state folder, or of production through wrangler. */
 export type Target = {
-  wrangler: string[];
+  /** the state folder; null for production */
+  state: string | null;
   isLocal: boolean;
   core: string;
   catalogues: string[];
@@ -21,9 +24,8 @@ export function readTarget(production: boolean, stateFolder = process.env.STATE_
   const [local = '', live = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split(/^\[env\.production\]$/m);
   const section = production ? live : local;
   const names = [...section.matchAll(/^database_name = "([^"]+)"/gm)].flatMap(([, name]) => name ?? []);
-  const state = resolve(stateFolder);
   return {
-    wrangler: production ? ['--remote', '--env', 'production', '--yes'] : ['--local', '--persist-to', state],
+    state: production ? null : resolve(stateFolder),
     isLocal: !production,
     core: names.find((name) => name.endsWith('core')) ?? '',
     catalogues: names.filter((name) => name.includes('catalogue')),
@@ -37,32 +39,61 @@ const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
+/** What a database did: the rows of the first statement, or the output of a failure. */
+type Outcome<Row> = { rows: Row[] } | { failure: string };
+
 /**
- * Runs statements in one database, all or none; returns the rows of the first. Waits while the database is busy;
+ * Runs statements in one database, all or none; returns the rows of the firstStatement. Waits while the database is busy;
  * throws `Refusal` if it stays busy or does not exist.
  */
-export function execute<Row>({ wrangler }: Target, database: string, statements: string | readonly string[]): Row[] {
-  const tool = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
+export function execute<Row>({ state }: Target, database: string, statements: string | readonly string[]): Row[] {
   const sql = typeof statements === 'string' ? statements : statements.join(';\n');
-  const args = [tool, 'd1', 'execute', database, ...wrangler, '--json', '--command', sql];
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' };
-  const run = () => spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
-  const isBusy = ({ status, stdout, stderr }: ReturnType<typeof run>) => status !== 0 && BUSY.test(stdout + stderr);
-  let ran = run();
+  const run = (): Outcome<Row> => (state === null ? runRemotely(database, sql) : runLocally(state, database, sql));
+  const isBusy = (outcome: Outcome<Row>) => 'failure' in outcome && BUSY.test(outcome.failure);
+  let outcome = run();
   for (const ms of WAITS) {
-    if (!isBusy(ran)) break;
+    if (!isBusy(outcome)) break;
     if (ms === WAITS[0]) console.log('The database is busy: waiting for it.');
     pause(ms);
-    ran = run();
+    outcome = run();
   }
-  const { status, stdout, stderr } = ran;
-  if (status !== 0) {
-    if (isBusy(ran))
-      throw new Refusal('The database is still busy: another program is writing to it. Run this again in a minute.');
-    if (`${stdout}${stderr}`.includes('no such table'))
-      throw new Refusal('The database is not there yet. Run npm start once (or npm run deploy), then this again.');
-    throw new Refusal(`The database did not answer.\n${stdout}${stderr}`);
-  }
+  if ('rows' in outcome) return outcome.rows;
+  if (isBusy(outcome))
+    throw new Refusal('The database is still busy: another program is writing to it. Run this again in a minute.');
+  if (outcome.failure.includes('no such table'))
+    throw new Refusal('The database is not there yet. Run npm start once (or npm run deploy), then this again.');
+  throw new Refusal(`The database did not answer.\n${outcome.failure}`);
+}
+
+function runRemotely<Row>(database: string, sql: string): Outcome<Row> {
+  const tool = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
+  const flags = ['--remote', '--env', 'production', '--yes', '--json'];
+  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' };
+  const args = [tool, 'd1', 'execute', database, ...flags, '--command', sql];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  if (status !== 0) return { failure: `${stdout}${stderr}` };
   const results = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results: Row[] }[];
-  return results[0]?.results ?? [];
+  return { rows: results[0]?.results ?? [] };
+}
+
+/** Opens the file of the database itself, also while its server runs, so that no tool of the platform is needed. */
+function runLocally<Row>(state: string, name: string, sql: string): Outcome<Row> {
+  const file = localDatabases(state).find((database) => database.name === name)?.file ?? '';
+  if (!existsSync(file)) return { failure: 'no such table' };
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('begin immediate');
+    // Of a text with several statements the first alone is prepared.
+    const firstStatement = database.prepare(sql);
+    const hasRows = firstStatement.columns().length > 0;
+    const rows = hasRows ? (firstStatement.all() as Row[]) : [];
+    if (!hasRows) database.exec(sql);
+    database.exec('commit');
+    return { rows };
+  } catch (fault) {
+    return { failure: String(fault) };
+  } finally {
+    // An open transaction is rolled back.
+    database.close();
+  }
 }

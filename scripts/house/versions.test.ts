@@ -7,7 +7,7 @@ const readPackage = (folder: string) => JSON.parse(readFileSync(join(root, folde
 
 it('serves with the Miniflare that wrangler brings', () => {
   const { miniflare } = readPackage('node_modules/wrangler').dependencies;
-  expect(readPackage('.').devDependencies.miniflare).toBe(miniflare);
+  expect(readPackage('.').dependencies.miniflare).toBe(miniflare);
 });
 
 it('draws maps with the MapLibre of package.json', () => {

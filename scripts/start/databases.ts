@@ -5,8 +5,8 @@ import { root } from './platform.ts';
 
 const objectName = 'miniflare-D1DatabaseObject';
 
-/** A local database: its file in the state folder, and the folder of its migrations. */
-export type LocalDatabase = { file: string; migrations: string };
+/** A local database: its name, its file in the state folder, and the folder of its migrations. */
+export type LocalDatabase = { name: string; file: string; migrations: string };
 
 /** The databases of wrangler.toml, without those of production. */
 export function localDatabases(state: string): LocalDatabase[] {
@@ -14,8 +14,16 @@ export function localDatabases(state: string): LocalDatabase[] {
   const blocks = local.split(/^\[\[d1_databases\]\]$/m).slice(1);
   return blocks.map((block) => {
     const readValue = (key: string) => new RegExp(`^${key} = "([^"]+)"`, 'm').exec(block)?.[1] ?? '';
-    return { file: databaseFile(state, readValue('database_id')), migrations: readValue('migrations_dir') };
+    const file = databaseFile(state, readValue('database_id'));
+    return { name: readValue('database_name'), file, migrations: readValue('migrations_dir') };
   });
+}
+
+/** The file of the core database of a state folder. */
+export function coreFile(state: string): string {
+  const database = localDatabases(state).find(({ migrations }) => migrations.endsWith('core'));
+  if (!database) throw new Error('wrangler.toml names no core database.');
+  return database.file;
 }
 
 /**

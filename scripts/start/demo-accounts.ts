@@ -1,48 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { localDatabases } from './databases.ts';
+import { coreFile } from './databases.ts';
 import { root } from './platform.ts';
+import { Refusal } from './refusal.ts';
 
-// Prefixed to the password hash: no password matches the result, and removing it opens the account again.
-const CLOSED_PREFIX = 'closed:';
-// A deletion date that is never reached: to visitors a closed account is like one scheduled for deletion.
-const CLOSED_DELETE_AT_MS = Date.UTC(9999, 11, 31);
+/** How many accounts of a state folder are the demo's, and how many are people's. */
+export type AccountCounts = { demo: number; own: number };
 
-/** The message of a start that closed them. */
-export const CLOSED_SENTENCE =
-  'The demo’s collectors in this folder are closed, for their password is public: no one logs in to them or sees what they have. A start without PUBLIC_ORIGIN opens them again.';
-
-const closingSql = `update users set password_hash = '${CLOSED_PREFIX}' || password_hash, delete_at = ${CLOSED_DELETE_AT_MS}
-  where email in (select value from json_each(?)) and password_hash not like '${CLOSED_PREFIX}%'`;
-const endingSessions = `delete from sessions where user_id in (select id from users where password_hash like '${CLOSED_PREFIX}%')`;
-const openingSql = `update users set password_hash = substr(password_hash, ${CLOSED_PREFIX.length + 1}), delete_at = null
-  where password_hash like '${CLOSED_PREFIX}%'`;
+const markSql = 'update users set is_demo = 1 where is_demo = 0 and email in (select value from json_each(?))';
+const countSql = 'select coalesce(sum(is_demo), 0) as demo, coalesce(sum(not is_demo), 0) as own from users';
 
 /**
- * Closes the demo's accounts in a state folder whose server gets a public name, because their password is in the
- * README. They can't log in, and visitors find nothing of them. Returns how many were closed by this call.
+ * Marks the demo's accounts in the data, so that they are known even with another email address, and counts a folder's
+ * accounts. The folder's databases must be migrated.
  */
-export function closeDemo(state: string): number {
+export function markDemoAccounts(state: string): AccountCounts {
   const collectors: { email: string }[] = JSON.parse(readFileSync(join(root, 'demo', 'collections.json'), 'utf8'));
-  const emails = JSON.stringify(collectors.map(({ email }) => email));
   return inCore(state, (core) => {
-    const { changes } = core.prepare(closingSql).run(emails);
-    core.exec(endingSessions);
-    return Number(changes);
+    core.prepare(markSql).run(JSON.stringify(collectors.map(({ email }) => email)));
+    return countAccounts(core);
   });
 }
 
-/** Opens the closed accounts again, for a server reachable from this computer only. Returns how many were opened. */
-export const openDemo = (state: string): number =>
-  inCore(state, (core) => Number(core.prepare(openingSql).run().changes));
+/** Counts a folder's accounts, also while its server runs. */
+export const readAccountCounts = (state: string): AccountCounts => inCore(state, countAccounts);
 
-function inCore<T>(state: string, change: (core: DatabaseSync) => T): T {
-  const database = localDatabases(state).find(({ migrations }) => migrations.endsWith('core'));
-  if (!database) throw new Error('wrangler.toml names no core database.');
-  const core = new DatabaseSync(database.file, { timeout: 2000 });
+/** Has the server erase the demo's accounts as if their owners had asked for it long ago. Returns how many there are. */
+export const planDemoErasure = (state: string): number =>
+  inCore(state, (core) => Number(core.prepare('update users set delete_at = 1 where is_demo = 1').run().changes));
+
+/** Throws a Refusal for a server with a public name over a folder with accounts whose password is in the README. */
+export function refuseDemo(state: string, { demo }: AccountCounts): void {
+  if (demo === 0) return;
+  throw new Refusal(
+    `The state folder ${state} has ${demo} accounts of the demo, whose password everybody knows. Erase them with "npm run admin -- erase-demo", or choose another folder: STATE_DIR=/path/to/folder npm start`,
+  );
+}
+
+function countAccounts(core: DatabaseSync): AccountCounts {
+  const row = core.prepare(countSql).get();
+  return { demo: Number(row?.demo), own: Number(row?.own) };
+}
+
+function inCore<T>(state: string, use: (core: DatabaseSync) => T): T {
+  const core = new DatabaseSync(coreFile(state), { timeout: 5000 });
   try {
-    return change(core);
+    return use(core);
   } finally {
     core.close();
   }

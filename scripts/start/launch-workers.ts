@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bundles } from './bundle.ts';
+import { askHealth, isReady } from './health.ts';
 import { root, wrangler } from './platform.ts';
 import { launch, type Program, tail } from './processes.ts';
 import { Refusal } from './refusal.ts';
@@ -42,28 +43,9 @@ export function launchWrangler(state: string, port: number, origin: string): Pro
 
 export const serverLog = (state: string): string => join(state, 'log', 'server.log');
 
-async function fetchHealth(port: number, limitMs: number): Promise<Response | undefined> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(limitMs) });
-    // The body is read to its end, so that the connection can be reused.
-    return new Response(await response.arrayBuffer(), response);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether the app answers, with any status. */
 export async function isAnswering(port: number, limitMs: number): Promise<boolean> {
-  return (await fetchHealth(port, limitMs)) !== undefined;
-}
-
-/** Whether the app is healthy, or fails only the disk check: a server with a full disk still serves reads. */
-async function isReady(response: Response | undefined): Promise<boolean> {
-  if (!response || response.ok) return response?.ok ?? false;
-  const { d } = (await response.json().catch(() => ({ d: {} }))) as { d: { checks?: Record<string, string> } };
-  return (
-    d.checks?.disk === 'failing' && Object.entries(d.checks).every(([name, check]) => name === 'disk' || check === 'ok')
-  );
+  return (await askHealth(port, limitMs)) !== undefined;
 }
 
 /**
@@ -78,7 +60,7 @@ export async function untilReady(state: string, port: number, server: Program): 
   void server.exitResult.then(() => {
     hasEnded = true;
   });
-  while (!(await isReady(await fetchHealth(port, 5000)))) {
+  while (!(await isReady(await askHealth(port, 5000)))) {
     if (hasEnded) throw refusal('The server ended before it was ready');
     if (/Build failed with \d+ error/.test(tail(log, 200))) throw refusal('The worker scripts do not build');
     if (performance.now() > deadline) throw refusal(`The server was not ready after ${READY_LIMIT_MS / 1000} s`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from './platform.ts';
-import { whenChanged, writeStamp } from './stamps.ts';
+import { whenChanged } from './stamps.ts';
 import { runQuietly, step } from './step.ts';
 
 const referenceSources = ['scripts/load-reference.ts', 'reference', 'scripts/reference', 'migrations'];
@@ -21,14 +21,14 @@ export async function loadReference(state: string): Promise<void> {
   );
 }
 
-/** Fills the demo: its collectors sign up and catalogue through the running app, as users do. */
-export async function fillDemo(state: string, port: number): Promise<void> {
+/**
+ * Fills the demo: its collectors sign up and catalogue through the running app, as users do. Returns false where it was
+ * filled already.
+ */
+export async function fillDemo(state: string, port: number): Promise<boolean> {
   const script = join(root, 'scripts', 'seed.ts');
   const url = `http://127.0.0.1:${port}`;
-  await whenChanged(demoStamp(state), demoSources, () =>
+  return whenChanged(demoStamp(state), demoSources, () =>
     step('Demo data', () => runQuietly(state, 'demo', ['--no-warnings', script, '--url', url])),
   );
 }
-
-/** Marks a state folder as filled with the demo, for tests that do not need it. */
-export const skipDemo = (state: string): void => writeStamp(demoStamp(state), demoSources);

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { skipDemo } from './load-data.ts';
 import { root } from './platform.ts';
 
 /** A running `npm start`: its process, its output so far, and its exit code. */
@@ -16,12 +15,12 @@ export const startCommand = ['--no-warnings', join(root, 'scripts', 'node.mjs'),
 
 /** Starts over a state folder, without the demo, which these tests do not need. Resolves when the server is ready. */
 export async function npmStart(state: string, port: number, settings: Settings = {}): Promise<RunningServer> {
-  return launchStart(process.execPath, startCommand, state, port, settings);
+  return launchStart(process.execPath, [...startCommand, '--no-demo'], state, port, settings);
 }
 
 /** Starts with npm itself. */
 export function launchByNpm(state: string, port: number): Promise<RunningServer> {
-  return launchStart('npm', ['start'], state, port);
+  return launchStart('npm', ['start', '--', '--no-demo'], state, port);
 }
 
 async function launchStart(
@@ -31,7 +30,6 @@ async function launchStart(
   port: number,
   settings: Settings = {},
 ): Promise<RunningServer> {
-  skipDemo(state);
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, npm_lifecycle_event: '', PORT: String(port), STATE_DIR: state, ...settings },

@@ -10,8 +10,8 @@ const cloneHash = createHash('sha256').update(root).digest('hex').slice(0, 8);
 /** The folder of everything built from the sources, which can be rebuilt. */
 export const cache = join(root, 'node_modules', '.cache', 'vug', cloneHash);
 
-/** The environment of every program started here: no prompts, no telemetry. */
-export const env = {
+/** The environment of every program started here: this process's, without prompts and telemetry. */
+export const programEnv = () => ({
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
   CI: '1',
@@ -19,7 +19,7 @@ export const env = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-};
+});
 
 /** The Node that runs the tools, chosen by node.mjs. */
 export const node = () => process.execPath;

@@ -1,7 +1,7 @@
 // Programs run for a command: each in its own process group, and all of them end with the command.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
-import { env, root } from './platform.ts';
+import { programEnv, root } from './platform.ts';
 import { Refusal } from './refusal.ts';
 
 type End = { code: number | null; signal?: NodeJS.Signals | null; error?: Error };
@@ -34,7 +34,7 @@ export function launch(command: string, args: readonly string[], options: Option
   const output = log ? openSync(log, appends ? 'a' : 'w') : 'inherit';
   const child = spawn(command, args, {
     cwd,
-    env: { ...env, ...extraEnv },
+    env: { ...programEnv(), ...extraEnv },
     stdio: isTied ? ['ignore', output, output, 'ipc'] : ['ignore', output, output],
     detached: process.platform !== 'win32',
   });
@@ -50,6 +50,12 @@ export function launch(command: string, args: readonly string[], options: Option
     runningPrograms.delete(program);
   });
   return program;
+}
+
+/** Asks a program to end, and waits until it has. */
+export function endProgram(program: Program): Promise<End> {
+  program.kill('SIGTERM');
+  return program.exitResult;
 }
 
 /** Kills a program and its descendants. */

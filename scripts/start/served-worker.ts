@@ -12,7 +12,7 @@ type Assets = {
   routerConfig?: { static_routing?: { asset_worker?: string[]; user_worker?: string[] } };
 };
 /** A bundled script with its bindings. */
-export type ServedWorker = Worker & { bindings?: Record<string, unknown>; cronTriggers?: string[] };
+export type ServedWorker = Worker & { cronTriggers?: string[] };
 
 const kinds: Record<string, ModuleKind> = {
   '.js': 'ESModule',

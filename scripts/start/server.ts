@@ -10,6 +10,8 @@ import { DiskReserve } from './disk-reserve.ts';
 import { trustedProxies } from './front/client-address.ts';
 import { chosenListenAddress } from './front/listen-address.ts';
 import { type Front, serveFront } from './front/serve-front.ts';
+import { checkMail } from './mail/check-mail.ts';
+import { createSmtpRelay } from './mail/smtp-relay.ts';
 import { callSchedule } from './schedule.ts';
 import { createServedWorker } from './served-worker.ts';
 import { startKeyThread } from './start-key-thread.ts';
@@ -20,11 +22,16 @@ if (!worker) throw new Error('There is no bundle to serve.');
 
 // PASSWORD_COST is for tests only. Links in emails lead to the listening address unless PUBLIC_ORIGIN is set.
 const { MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAP_STYLE_URL, PASSWORD_COST, PUBLIC_ORIGIN } = process.env;
-const { OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_NAME } = process.env;
+const { OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_NAME, SMTP_URL } = process.env;
 const origin = PUBLIC_ORIGIN || `http://127.0.0.1:${port}`;
+// Under a public name the rules of production hold.
+const isHome = !isLoopback(origin);
+const environment: Record<string, string> = isHome ? { ENVIRONMENT: 'home' } : {};
+const relay = SMTP_URL ? createSmtpRelay(SMTP_URL) : null;
 const secret = randomUUID();
 const bindings = {
   ...worker.bindings,
+  ...environment,
   PUBLIC_ORIGIN: origin,
   FRONT_SECRET: secret,
   ...(MAIL_API_KEY && { MAIL_API_KEY }),
@@ -51,10 +58,12 @@ const DISK = () => new Response(null, { status: diskReserve.check() ? 200 : 507 
 const serviceBindings = {
   ...worker.serviceBindings,
   DISK,
+  ...(relay && { MAIL_RELAY: relay.answer }),
   ...(worker.serviceBindings?.HASHES && { HASHES: keyThread.answer }),
 };
 const jobWorkers = otherWorkers.map((jobWorker) => ({
   ...jobWorker,
+  bindings: { ...jobWorker.bindings, ...environment },
   serviceBindings: { ...jobWorker.serviceBindings, DISK },
 }));
 const temporary = join(state, 'tmp');
@@ -85,6 +94,7 @@ async function end() {
   if (ending) return;
   ending = true;
   diskReserve.stop();
+  relay?.close();
   await front?.close();
   await miniflare.dispose();
   process.exit(0);
@@ -97,12 +107,16 @@ process.on('disconnect', end);
 const entrance = await miniflare.ready;
 const scriptAddress = await miniflare.unsafeGetDirectURL(undefined, 'front');
 front = await serveFront({
-  host: chosenListenAddress(isLoopback(origin)),
+  host: chosenListenAddress(!isHome),
   port: Number(port),
   scriptPort: Number(scriptAddress.port),
   proxies: trustedProxies(process.env.TRUSTED_PROXY ?? '', origin),
   secret,
 });
+// Not awaited: a mail server that hangs keeps nobody from the pages.
+void checkMail({ isHome, relay, apiUrl: MAIL_API_URL, apiKey: MAIL_API_KEY }).then(
+  (sentence) => sentence !== null && process.send?.(sentence),
+);
 const calls = (worker.cronTriggers ?? []).map((cron) => callSchedule(entrance, cron));
 // The parent process has filled the databases, so their counts are updated at once instead of after a minute.
 process.on('message', () => {

@@ -23,16 +23,23 @@ function hashFiles(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-export function writeStamp(stamp: string, paths: readonly string[]): void {
+function writeStamp(stamp: string, paths: readonly string[]): void {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hashFiles(paths));
 }
 
-/** Runs a task unless the files are unchanged since it last ran; its results may be among them. */
-export async function whenChanged(stamp: string, paths: readonly string[], work: () => Promise<void>): Promise<void> {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashFiles(paths)) return;
+/**
+ * Runs a task unless the files are unchanged since it last ran; its results may be among them. Returns whether it ran.
+ */
+export async function whenChanged(
+  stamp: string,
+  paths: readonly string[],
+  work: () => Promise<void>,
+): Promise<boolean> {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashFiles(paths)) return false;
   // An interrupted task must run again.
   rmSync(stamp, { force: true });
   await work();
   writeStamp(stamp, paths);
+  return true;
 }

@@ -38,6 +38,8 @@ export const users = sqliteTable(
     created_at: integer().notNull(),
     /** the version of the terms agreed to at sign-up; null in accounts from before they existed */
     terms_version: text(),
+    /** whether the account is of the demo, whose password is public (scripts/start/demo-accounts.ts) */
+    is_demo: integer({ mode: 'boolean' }).notNull().default(false),
     /** when everything of the user is deleted, unless they log in before */
     delete_at: integer(),
     /** since when the account is suspended by the administrator */

@@ -16,6 +16,7 @@ export interface Env {
   /** answers 507 while the disk of a local server is nearly full (scripts/start/disk-reserve.ts); only bound there */
   DISK?: Fetcher;
   MAIL?: SendEmail;
+  /** 'production' on the platform, 'home' on a machine of one's own with a public name, 'local', or 'test' */
   ENVIRONMENT: string;
   ADMIN_USERNAME: string;
   /** numbers of the catalogue databases that accept new collectors, joined by commas */
@@ -38,6 +39,8 @@ export interface Env {
   PASSWORD_COST?: string;
   /** for tests only: how long a request's body may take, in milliseconds, instead of 30,000 */
   BODY_TIME_MS?: string;
+  /** hands emails to the SMTP server of a server at home (scripts/start/mail/smtp-relay.ts); only bound there */
+  MAIL_RELAY?: Fetcher;
   /** an HTTP mail provider, used when both are set */
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;
@@ -54,3 +57,6 @@ export interface Env {
  * cached.
  */
 export const isLocal = (env: Pick<Env, 'ENVIRONMENT'>) => env.ENVIRONMENT === 'local' || env.ENVIRONMENT === 'test';
+
+/** Whether this is the platform, which caches public answers in front of the script. */
+export const isOnPlatform = (env: Pick<Env, 'ENVIRONMENT'>) => env.ENVIRONMENT === 'production';

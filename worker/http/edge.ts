@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { PUBLIC_SECONDS } from '#contract/http/limits.ts';
 import { fill } from '#contract/routes/paths.ts';
 import { AppError } from '#worker/ground/app-error.ts';
-import { type Env, isLocal } from '#worker/ground/env.ts';
+import { type Env, isOnPlatform } from '#worker/ground/env.ts';
 import type { AppEnv } from '#worker/http/request/app-env.ts';
 import { executionContext } from '#worker/http/request/context.ts';
 import { readSessionCookie } from '#worker/http/request/cookies.ts';
@@ -42,7 +42,7 @@ export const fromTheEdge =
   };
 
 function availableEdge(c: C): Edge | null {
-  if (isLocal(c.env) || c.env.madeFor || readSessionCookie(c)) return null;
+  if (!isOnPlatform(c.env) || c.env.madeFor || readSessionCookie(c)) return null;
   const { PublicCalls = null } = (executionContext(c)?.exports ?? {}) as { PublicCalls?: Edge };
   return PublicCalls;
 }
