@@ -62,5 +62,10 @@ const forServer: BuildEnvironmentOptions = {
   emptyOutDir: true,
   copyPublicDir: false,
   minify: true,
-  rolldownOptions: { input: 'server-render.tsx', output: { codeSplitting: false } },
+  rolldownOptions: {
+    input: 'server-render.tsx',
+    // The worker's bundle holds these once for its own code and the screens.
+    external: [/^#contract\//, 'zod'],
+    output: { codeSplitting: false },
+  },
 };

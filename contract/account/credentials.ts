@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { paths } from '#contract/routes/paths.ts';
 
 const PASSWORD_MIN = 8;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { locales } from '#contract/format/locale.ts';
 import { email, typedPassword, verificationCode } from './credentials.ts';
 

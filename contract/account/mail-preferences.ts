@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The kinds of email that a user can turn off. Emails about codes, passwords, deletion and acts of the administrator

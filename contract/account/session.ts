@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A session: a browser in which an account is logged in. */
 export const session = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { del, emptyAnswer, get, post, put } from '#contract/http/endpoint.ts';
 import { displayNameInput, password, typedPassword } from './credentials.ts';
 import { emailChange, emailChangeCodeInput } from './email-change.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normalizeUsername } from '#contract/account/credentials.ts';
 import { cardPage } from '#contract/collection/cards/card.ts';
 import { createdSpecimens, newSpecimens } from '#contract/collection/form/new-specimens.ts';

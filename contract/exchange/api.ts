@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { searchAnswer, searchQuery } from '#contract/exchange/conversation/thread-search.ts';
 import { fittingSpecimens } from '#contract/exchange/matches/fitting-specimens.ts';
 import { proposalVersion, ref, specimenChange } from '#contract/exchange/thread/proposal.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shelfCollector, showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { get } from '#contract/http/endpoint.ts';
 import { summary } from './summary.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { person } from '#contract/exchange/thread/thread.ts';
 
 /** Counts stop at this number. */

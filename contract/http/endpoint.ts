@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Who may make a call. 'public' answers are the same for everyone and never read the cookie, so they may be

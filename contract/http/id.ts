@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { patterns } from '#contract/text/patterns.ts';
 
 /** An id made by the client: UUID version 7, lower case, so that ids sort by time. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PAGE_MAX } from './limits.ts';
 
 const PAGE_DEFAULT = 24;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { get } from '#contract/http/endpoint.ts';
 import { typeAheadInput } from '#contract/text/type-ahead.ts';
 import { LABEL_MAX, locality, localityHit, localityId, resolution } from './locality.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionalLine } from '#contract/text/text.ts';
 
 const name = optionalLine(100).transform((text) => text ?? null);

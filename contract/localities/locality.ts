@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { referenceSource } from '#contract/minerals/reference-source.ts';
 import { shownSurvey } from './shown-survey.ts';
 import { localityName } from './specimen-locality.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { del, emptyAnswer, get, patch, post } from '#contract/http/endpoint.ts';
 import { id, version } from '#contract/http/id.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';

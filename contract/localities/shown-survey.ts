@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The author of a survey or of a change; null after the account is deleted. */
 export const surveyor = z.object({ username: z.string(), display_name: z.string() }).nullable();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '#contract/http/id.ts';
 import { type OwnersNames, ownersNames } from './locality-name.ts';
 

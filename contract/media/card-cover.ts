@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { media } from './media.ts';
 
 /** The ready photo of a card; its URL is `address`, a slash and one of `edges`. */

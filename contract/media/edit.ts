@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isSameShape, type PixelSize, type Rect } from '#contract/media/formats/sizes.ts';
 import { type Outline, outline as outlineSchema } from './outline.ts';
 import type { Point } from './point.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { watermarkLayout } from './watermark-layout.ts';
 
 /** The watermark that a video's player draws over it: its size in pixels, and its layout on the frames. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, version } from '#contract/http/id.ts';
 import { tags } from '#contract/text/tags.ts';
 import { optionalLine, optionalParagraph } from '#contract/text/text.ts';

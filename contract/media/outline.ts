@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PixelSize } from '#contract/media/formats/sizes.ts';
 
 /** A side shorter than this, in pixels, is an accidental drag, not a specimen. */

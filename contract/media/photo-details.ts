@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isSameShape } from '#contract/media/formats/sizes.ts';
 import { isUnedited, type MediaEdit, mediaEdit, scaleEdit } from './edit.ts';
 import { type Media, mediaChange } from './media.ts';

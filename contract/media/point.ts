@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A place on a picture: pixels of the original, from its upper left corner. */
 export const point = z.tuple([z.number().min(0).max(100_000), z.number().min(0).max(100_000)]);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The source of a scale: two points and the length between them, or the width of the field of view. */
 export const scaleSources = ['points', 'field'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { get } from '#contract/http/endpoint.ts';
 import { typeAheadInput } from '#contract/text/type-ahead.ts';
 import { mineral, mineralHit, mineralId } from './mineral.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MINERAL_ID_MAX, patterns } from '#contract/text/patterns.ts';
 import { mineralClasses } from './mineral-classes.ts';
 import { referenceSource } from './reference-source.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The source of data about a mineral or locality, and the terms of its reuse. `id` is our name for it. */
 export const referenceSource = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { patterns } from '#contract/text/patterns.ts';
 
 export const INDEX_MAX = 9_999_999;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Returns a typed MIN-ID in its normal form: NFKC, upper case, with a hyphen if six characters have none. */
 export function normalizeMinId(input: string): string {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Crockford's base 32: without I, L, O and U, so that labels can't be misread. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shelfCollector, showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { marketIntent } from '#contract/exchange/market/market.ts';
 import { localityHit } from '#contract/localities/locality.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { get } from '#contract/http/endpoint.ts';
 import { pageInput } from '#contract/http/page.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';

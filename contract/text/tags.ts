@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { TAG_LENGTH_MAX, TAGS_MAX } from './tag-limits.ts';
 
 /** Public tags, and working tags, which only their owner sees. */

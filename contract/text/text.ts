@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const control = /[\p{Cc}\p{Cs}]/u;
 const controlButBreaks = /(?![\n\t])[\p{Cc}\p{Cs}]/u;

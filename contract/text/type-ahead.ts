@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const PROPOSALS_DEFAULT = 10;
 export const PROPOSALS_MAX = 15;

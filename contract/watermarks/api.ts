@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { del, get, patch, post } from '#contract/http/endpoint.ts';
 import { watermark, watermarkStatuses } from './watermark.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '#contract/http/id.ts';
 import { number, watermarkLayout } from '#contract/media/watermark-layout.ts';
 import { textLine } from '#contract/text/text.ts';

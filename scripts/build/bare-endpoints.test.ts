@@ -24,7 +24,7 @@ export const api = {
 });
 
 it('bare endpoints: what the module imported and made for its schemas alone goes, however far it leads', () => {
-  const api = `import { z } from 'zod';
+  const api = `import * as z from 'zod';
 import { post } from '../endpoint.ts';
 import { id } from '../id.ts';
 import { limit } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { admitImage } from '#contract/media/admit-image.ts';
 import { hasJpegEnd } from '#contract/media/formats/jpeg-header.ts';
 import { displaySize, sniffBytes } from '#contract/media/formats/sniff.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A cell that may be empty, which gives null. */
 export const optional = z.string().transform((text) => (text.trim() === '' ? null : text.trim()));

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A wrong cell, with its file, line and column. */
 export type Problem = { file: string; line: number; column: string; message: string };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isAllowedParent } from '#contract/localities/kind-rank.ts';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 import { list, number, optional, requiredText } from './cells.ts';

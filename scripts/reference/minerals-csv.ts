@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { crystalSystems, hazards, mineralId, mineralKinds } from '#contract/minerals/mineral.ts';
 import { mineralClasses } from '#contract/minerals/mineral-classes.ts';
 import { choice, list, number, optional, requiredText } from './cells.ts';

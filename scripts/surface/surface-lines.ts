@@ -4,7 +4,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import { specimenColumns } from '#contract/collection/columns/specimen-columns.ts';
 import { darwinCoreColumns } from '#contract/export/spreadsheets/darwin-core.ts';
 import { paths } from '#contract/routes/paths.ts';

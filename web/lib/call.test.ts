@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { del, get, post } from '#contract/http/endpoint.ts';
 import { RETRY_STATUSES } from '#contract/http/limits.ts';
 import type { SpecifiedWord } from '#contract/screen-texts/specified-texts.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Locale } from '#contract/format/locale.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { specifiedTexts } from '#contract/screen-texts/specified-texts.ts';

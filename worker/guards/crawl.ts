@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { publicSorts } from '#contract/collection/api.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { fill, paths } from '#contract/routes/paths.ts';

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { buildRequest } from '#contract/http/request.ts';
 import { fill, paths } from '#contract/routes/paths.ts';
 import { specimens } from '#worker/collection/tables.ts';

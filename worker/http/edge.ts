@@ -1,5 +1,5 @@
 import { type Context, type ExecutionContext, Hono, type MiddlewareHandler } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { PUBLIC_SECONDS } from '#contract/http/limits.ts';
 import { fill } from '#contract/routes/paths.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { redactText } from '#contract/format/redact-text.ts';
 import { emptyAnswer, post } from '#contract/http/endpoint.ts';
 import { countTry } from '#worker/db/throttle.ts';

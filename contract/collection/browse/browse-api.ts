@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { get } from '#contract/http/endpoint.ts';
 import { localityId, localityKinds } from '#contract/localities/locality.ts';
 import { localityName } from '#contract/localities/specimen-locality.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { locales } from '#contract/format/locale.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { receivedDraft } from '#contract/collection/handover/received-draft.ts';
 import { ownFilters, ownSorts } from '#contract/collection/listing/own-filters.ts';
 import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';

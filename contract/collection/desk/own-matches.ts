@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { foldText, startsWord } from '#contract/text/fold-text.ts';
 import { QUERY_MAX } from '#contract/text/patterns.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const countedValue = z.object({ value: z.string(), specimen_count: z.int() });
 const namedValue = countedValue.extend({ name: z.string(), name_zh: z.string().nullable() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isWholePrice, ownFilters, ownSorts } from '#contract/collection/listing/own-filters.ts';
 import { id, version } from '#contract/http/id.ts';
 import { textLine } from '#contract/text/text.ts';

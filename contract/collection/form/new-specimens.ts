@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { newSpecimen, ownSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { id } from '#contract/http/id.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { get } from '#contract/http/endpoint.ts';
 import { pageInput, pageSchema } from '#contract/http/page.ts';
 import { historyEntry } from './history.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type FieldTable, fieldsWithoutKinds, type NamesWithoutKinds } from '#contract/collection/specimen/field.ts';
 import type { ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { readShape } from '#contract/collection/specimen/field-schemas.ts';

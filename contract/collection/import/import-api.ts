@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { skippedWithNumbers } from '#contract/collection/desk/bulk-edit.ts';
 import { askedThings, thingsHere } from '#contract/collection/import/exported-collection/thing-lookup.ts';
 import { plannedWrite, specimenId } from '#contract/collection/import/rows/planned-row.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { del, get, post } from '#contract/http/endpoint.ts';
 import { pageIds } from '#contract/http/page.ts';
 

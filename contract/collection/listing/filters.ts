@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FieldTable, MatchingNames, SpecimenField } from '#contract/collection/specimen/field.ts';
 import type { FieldKind, ValueOf } from '#contract/collection/specimen/field-kinds.ts';
 import { choiceSchema } from '#contract/collection/specimen/field-schemas.ts';

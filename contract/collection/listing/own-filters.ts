@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FieldTable, MatchingNames, SpecimenField } from '#contract/collection/specimen/field.ts';
 import { labelFilters } from '#contract/collection/specimen/label-state.ts';
 import { currency } from '#contract/collection/specimen/money.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MINERALS_MAX } from '#contract/collection/specimen/field-schemas.ts';
 import type { SpecimenMineral } from '#contract/collection/specimen/specimen.ts';
 import { id } from '#contract/http/id.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { get } from '#contract/http/endpoint.ts';
 import { nameRecommendation, recommendationInput } from './name-recommendations.ts';
 

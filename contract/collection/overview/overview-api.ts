@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { normalizeUsername } from '#contract/account/credentials.ts';
 import { get } from '#contract/http/endpoint.ts';
 import { localitiesOnMap } from '#contract/localities/map/map.ts';

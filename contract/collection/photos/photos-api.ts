@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { post } from '#contract/http/endpoint.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { userInfo } from '#contract/account/profile.ts';
 import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { del, emptyAnswer, get, post, put } from '#contract/http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { del, get, patch, post, put } from '#contract/http/endpoint.ts';
 import { serieCode } from '#contract/numbers/coll-no.ts';
 import { paragraphOfText } from '#contract/text/text.ts';

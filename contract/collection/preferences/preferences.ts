@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { currency } from '#contract/collection/specimen/money.ts';
 import { locales } from '#contract/format/locale.ts';
 import { sizeUnits, weightUnits } from '#contract/format/units.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { paragraphOfText } from '#contract/text/text.ts';
 
 const QUESTION_TEXT_MAX = 1_000;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import { id } from '#contract/http/id.ts';
 import { pageInput } from '#contract/http/page.ts';

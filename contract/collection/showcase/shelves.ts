@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { localizedLocation } from '#contract/account/profile.ts';
 import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { shownLocality } from '#contract/localities/shown-locality.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { localityKinds } from '#contract/localities/locality.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';
 import { localityName } from '#contract/localities/specimen-locality.ts';

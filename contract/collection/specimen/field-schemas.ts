@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SIDE_MAX } from '#contract/format/size.ts';
 import { localityRef } from '#contract/localities/specimen-locality.ts';
 import { collIndex, serieCode } from '#contract/numbers/coll-no.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { currencyCodes, minorDigits } from '#contract/format/currencies.ts';
 
 const knownCodes = new Set(currencyCodes);

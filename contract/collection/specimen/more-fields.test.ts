@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { clearableFields, settableShape } from '#contract/collection/desk/bulk-edit.ts';
 import { buildCopyFields } from '#contract/collection/form/copy-fields.ts';
 import { fieldChanges } from '#contract/collection/history/history.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Whether a text is a real year, month or day: 1987, 1987-05, 1987-05-12; years 1000 to 9999. */
 export function isPartialDate(text: string): boolean {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { locales } from '#contract/format/locale.ts';
 import { sizeClasses } from '#contract/format/size.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { del, get, put } from '#contract/http/endpoint.ts';
 import { version } from '#contract/http/id.ts';
 import { addressChange, savedAddress } from './address-card.ts';

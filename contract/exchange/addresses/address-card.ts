@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { country } from '#contract/exchange/intents/country.ts';
 import { version } from '#contract/http/id.ts';
 import { optionalLine, optionalParagraph, textLine } from '#contract/text/text.ts';

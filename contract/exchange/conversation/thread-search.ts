@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { itemName } from '#contract/exchange/proposal/item-name.ts';
 import { type Side, side } from '#contract/exchange/thread/side.ts';
 import type { ThreadEvent } from '#contract/exchange/thread/thread-event.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionalLine } from '#contract/text/text.ts';
 import { carrierCodes } from './carriers.ts';
 

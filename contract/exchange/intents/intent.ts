@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { credit, localizedLocation } from '#contract/account/profile.ts';
 import { showcaseTile } from '#contract/collection/showcase/shelves.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionalLine } from '#contract/text/text.ts';
 import { country } from './country.ts';
 import { countryCodes } from './country-codes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { publicSpecimen } from '#contract/collection/specimen/specimen.ts';
 import { country } from '#contract/exchange/intents/country.ts';
 import { intent } from '#contract/exchange/intents/intent.ts';

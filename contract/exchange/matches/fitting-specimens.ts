@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { offeredSpecimen } from '#contract/exchange/intents/intent.ts';
 
 /** How many specimens fit at most for each of two traders. */

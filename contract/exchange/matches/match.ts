@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { intent } from '#contract/exchange/intents/intent.ts';
 import { marketIntent, marketSpecimen } from '#contract/exchange/market/market.ts';
 import { person } from '#contract/exchange/thread/thread.ts';

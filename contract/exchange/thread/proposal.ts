@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { media } from '#contract/media/media.ts';
 import { optionalParagraph, textLine } from '#contract/text/text.ts';
 import { isCash } from './cash.ts';

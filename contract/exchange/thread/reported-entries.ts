@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { media } from '#contract/media/media.ts';
 import { person } from './thread.ts';
 import type { ThreadEvent } from './thread-event.ts';

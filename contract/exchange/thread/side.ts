@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The two sides of an exchange: who began the conversation, and whose intent it is about. */
 export const sides = ['initiator', 'responder'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { conditionMarks, conditions } from '#contract/collection/specimen/status.ts';
 import { specimenLocality } from '#contract/localities/specimen-locality.ts';
 

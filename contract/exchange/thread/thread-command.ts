@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { addressFields, refuseHalfLatin } from '#contract/exchange/addresses/address-card.ts';
 import { writtenParcels } from '#contract/exchange/fulfilment/parcel.ts';

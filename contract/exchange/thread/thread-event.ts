@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { whereaboutsKinds } from '#contract/collection/specimen/whereabouts.ts';
 import { parcel } from '#contract/exchange/fulfilment/parcel.ts';
 import { media } from '#contract/media/media.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { mineralReference } from '#contract/exchange/wants/want.ts';
 import { media } from '#contract/media/media.ts';
 import { nextStepKinds } from './next-step-kinds.ts';

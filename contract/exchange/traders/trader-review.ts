@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { person } from '#contract/exchange/thread/thread.ts';
 import { reviewRatings, reviewTicks } from '#contract/exchange/thread/thread-command.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { credit, userInfo } from '#contract/account/profile.ts';
 import { intent } from '#contract/exchange/intents/intent.ts';
 import { agreedItem, threadPublicSummary } from '#contract/exchange/thread/thread.ts';

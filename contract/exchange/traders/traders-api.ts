@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { usernameInput } from '#contract/account/report.ts';
 import { get } from '#contract/http/endpoint.ts';
 import { pageIds, pageInput, pageSchema } from '#contract/http/page.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type SizeClass, sizeClasses } from '#contract/format/size.ts';
 import { id, version } from '#contract/http/id.ts';
 import { localityName } from '#contract/localities/specimen-locality.ts';

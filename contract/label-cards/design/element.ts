@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '#contract/http/id.ts';
 import { paragraphOfText } from '#contract/text/text.ts';
 import { POINTS_READABLE } from './readable-size.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pick } from '#contract/collection/specimen/field.ts';
 import { readShape } from '#contract/collection/specimen/field-schemas.ts';
 import { specimenFields } from '#contract/collection/specimen/specimen-fields.ts';

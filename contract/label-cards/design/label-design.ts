@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, version } from '#contract/http/id.ts';
 import { textLine } from '#contract/text/text.ts';
 import { labelTemplate, SIDE_MAX, SIDE_MIN } from './element.ts';

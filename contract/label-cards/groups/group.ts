@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, version } from '#contract/http/id.ts';
 import { cardSize } from '#contract/label-cards/design/label-design.ts';
 import { textLine } from '#contract/text/text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Size } from './print-settings.ts';
 
 /** How a printer deviates: it prints `x` at `x * scale_x + offset_x`, in millimetres. */

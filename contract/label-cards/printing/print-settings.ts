@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const papers = ['a4', 'a5', 'letter', 'roll', 'custom'] as const;
 export type Paper = (typeof papers)[number];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { mineralId } from '#contract/minerals/mineral.ts';
 
 const degrees = (max: number) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { localityKinds } from '#contract/localities/locality.ts';
 
 /** A locality on the map, with the number of public specimens from it. Degrees, north and east positive. */

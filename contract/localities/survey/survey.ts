@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { localityKinds, positionPrecisions } from '#contract/localities/locality.ts';
 import { halfPosition, isWholePosition, positionFields } from '#contract/localities/position.ts';
 import { qualityLevels } from '#contract/localities/quality.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '#contract/http/id.ts';
 import { point } from '#contract/media/point.ts';
 import { optionalLine } from '#contract/text/text.ts';

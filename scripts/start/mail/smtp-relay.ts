@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isLoopback } from '#contract/head/loopback.ts';
 import { Refusal } from '#scripts/start/refusal.ts';
 

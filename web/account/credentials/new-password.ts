@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { password, typedPassword } from '#contract/account/credentials.ts';
 
 const passwordFields = { password, again: z.string() };

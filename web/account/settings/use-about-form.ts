@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { displayNameInput } from '#contract/account/credentials.ts';
 import { type Profile, profileChange } from '#contract/account/profile.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { z } from 'zod';
+import * as z from 'zod';
 import { typedPassword } from '#contract/account/credentials.ts';
 import { settingsApi } from '#contract/account/settings-api.ts';
 import { ofField } from '#web/account/credentials/refusals.ts';

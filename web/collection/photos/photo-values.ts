@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Media, mediaChange } from '#contract/media/media.ts';
 import type { Outline } from '#contract/media/outline.ts';
 

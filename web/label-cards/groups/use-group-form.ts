@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as uuid } from 'uuid';
-import { z } from 'zod';
+import * as z from 'zod';
 import { labelsApi } from '#contract/label-cards/api.ts';
 import { type LabelGroup, newLabelGroup, ruleConditions } from '#contract/label-cards/groups/group.ts';
 import { screenAddress } from '#contract/routes/paths.ts';

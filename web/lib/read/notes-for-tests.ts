@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { get, post } from '#contract/http/endpoint.ts';
 
 const note = z.object({ text: z.string() });

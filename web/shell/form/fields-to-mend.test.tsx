@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useForm } from '#web/lib/use-form.ts';
 import { render } from '#web/testing/render.tsx';
 import { Field } from '#web/ui/field/field.tsx';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Locale } from '#contract/format/locale.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Envelope } from '#contract/http/envelope.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { readChoice } from '#contract/collection/import/cells/read-choice.ts';
 import { readDate } from '#contract/collection/import/cells/read-date.ts';
 import { readSize, readWeight } from '#contract/collection/import/cells/read-measures.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { tableSizeUnits, tableWeightUnits } from '#contract/collection/import/cells/measure-units.ts';
 import { buildColumn, type Column } from './guess-columns.ts';
 import { comparableHeading } from './heading-targets.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { localityId } from '#contract/localities/locality.ts';
 import { ownersNames } from '#contract/localities/locality-name.ts';
 import { localityName } from '#contract/localities/specimen-locality.ts';

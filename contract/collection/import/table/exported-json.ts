@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { harmless } from '#contract/collection/columns/csv-text.ts';
 import type { ExportedSpecimen } from '#contract/collection/columns/exported-specimen.ts';
 import type { FieldValues } from '#contract/collection/columns/field-cells.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Locale } from '#contract/format/locale.ts';
 import type { Issue } from '#contract/http/envelope.ts';
 import { readIssues } from '#contract/http/issues.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { calibration } from '#contract/label-cards/printing/calibration.ts';
 import { defaultSettings, printSettings } from '#contract/label-cards/printing/print-settings.ts';
 import { userKey } from '#web/lib/user-key.ts';
