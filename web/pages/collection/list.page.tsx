@@ -5,17 +5,23 @@ import { Desk } from '#web/collection/desk/screen/desk.tsx';
 import { DeskHeading } from '#web/collection/desk/screen/desk-heading.tsx';
 import { DeskTabs } from '#web/collection/desk/screen/desk-tabs.tsx';
 import { LazyDeskTab } from '#web/collection/desk/screen/lazy-desk-tab.tsx';
-import { ReceivedDrafts } from '#web/collection/handover/received-drafts.tsx';
+import { ReceivedDrafts, readReceivedDrafts } from '#web/collection/handover/received-drafts.tsx';
 import { PausedImportNote } from '#web/collection/import/paused-import-note.tsx';
 import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';
 import { useHead } from '#web/shell/head.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadDesk(new URL(request.url).searchParams);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  // With the whole list, so that its note moves nothing; a filtered list is read often, and has no need of them.
+  const drafts = searchParams.size === 0 ? readReceivedDrafts().catch(() => undefined) : undefined;
+  const [desk, initialDrafts] = await Promise.all([loadDesk(searchParams), drafts]);
+  return { ...desk, initialDrafts };
+}
 
 /** The user's own collection: every specimen, private ones marked as such, and the actions on many of them. */
 export function Component() {
-  const { tab, first, query, isViewGone, views, preference, facets } = useLoaderData<typeof loader>();
+  const { tab, first, query, isViewGone, views, preference, facets, initialDrafts } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useHead('myCollection');
   return (
@@ -26,7 +32,7 @@ export function Component() {
         <UploadsUnderWay />
       </div>
       <PausedImportNote />
-      <ReceivedDrafts />
+      <ReceivedDrafts initialDrafts={initialDrafts} />
       {isViewGone && (
         <div className="mb-4">
           <Note tone="warning">
