@@ -1,128 +1,16 @@
-import { expect, type Page } from '@playwright/test';
-import { type Screen, screenAddress } from '#contract/routes/paths.ts';
+import { expect } from '@playwright/test';
+import { screenAddress } from '#contract/routes/paths.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
+import { collectionPath, specimenPath, visits } from './lost-chunk-visits.ts';
 import { LostChunks } from './lost-chunks.ts';
 import { test } from './resident.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
 const complaintTexts = ['Failed to load resource', 'A part of the app failed', 'Reading the build failed'];
 
-type Visit = {
-  screen: Screen;
-  /** its path, where it is not the resident's */
-  path?: string;
-  /** what follows the screen's path in the address */
-  query?: string;
-  /** the names of its late chunks, which come in the end */
-  chunks: string[];
-  /** opens what has a chunk of its own */
-  open?: (page: Page) => Promise<void>;
-};
+const STEP_TIMEOUT_MS = 1_000;
 
-const openFilters = (page: Page) =>
-  page
-    .getByRole('button', { name: /^(All filters|Filters)/ })
-    .first()
-    .click();
-
-const specimenPath = screenAddress('specimen', { username: 'linwei', coll_no: 'HN-0004' });
-const collectionPath = screenAddress('userCollection', { username: 'linwei' });
-
-/** Each late chunk on one page that uses it. */
-const visits: Visit[] = [
-  {
-    screen: 'home',
-    chunks: ['account-menu', 'signed-in-notices', 'own-summary', 'exchange-count', 'found-list'],
-    open: (page) => page.getByRole('main').getByRole('combobox').focus(),
-  },
-  { screen: 'userCollection', chunks: ['header-search', 'filter-window'], open: openFilters },
-  {
-    screen: 'specimen',
-    chunks: ['provenance-and-size', 'specimen-references', 'other-lists', 'copy-fields-dialog'],
-    open: (page) => page.getByRole('button', { name: 'Copy to a new specimen' }).first().click(),
-  },
-  { screen: 'media', chunks: ['bench', 'edit-section'] },
-  { screen: 'market', chunks: ['market-window'], open: openFilters },
-  { screen: 'collectorDiscover', chunks: ['collectors-window'], open: openFilters },
-  { screen: 'intent', chunks: ['intent-uploads'] },
-  { screen: 'locality', chunks: ['map-content'] },
-  { screen: 'locality', query: '?tab=photos', chunks: ['public'] },
-  { screen: 'myCollection', query: '?tab=figures', chunks: ['figures-tab'] },
-  { screen: 'myCollection', query: '?tab=storage', chunks: ['storage-tab'] },
-  { screen: 'myCollection', query: '?tab=operations', chunks: ['operations-tab'] },
-  { screen: 'myCollection', query: '?tab=trash', chunks: ['trash-tab'] },
-  { screen: 'myCollection', chunks: ['list.page'] },
-  { screen: 'myCollection', query: '?q=fluorite', chunks: ['own-filter-window'], open: openFilters },
-  { screen: 'threadWorkspace', chunks: ['private'] },
-  { screen: 'mineral', chunks: ['mineral.page'] },
-  { screen: 'preference', chunks: ['fetch-private-page'] },
-  { screen: 'profile', chunks: ['profile.page', 'address-form'] },
-  {
-    screen: 'myCollection',
-    query: '?sort=number',
-    chunks: ['bulk-dialog', 'columns-dialog'],
-    open: async (page) => {
-      await page.getByRole('checkbox', { name: 'Select SC-0001' }).click();
-      await page.getByRole('button', { name: 'Columns' }).click();
-    },
-  },
-  {
-    screen: 'myCollection',
-    query: '?tab=storage&sort=number',
-    chunks: ['move-by-scan'],
-    open: (page) => page.getByRole('button', { name: 'Move by scanning' }).click(),
-  },
-  {
-    screen: 'userCollection',
-    path: collectionPath,
-    chunks: ['block-dialog'],
-    open: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('menuitem', { name: /^Block/ }).click();
-    },
-  },
-  {
-    screen: 'media',
-    query: '?crop',
-    chunks: ['crop-dialog'],
-    open: (page) => page.getByRole('button', { name: 'Crop' }).click(),
-  },
-  {
-    screen: 'threadWorkspace',
-    query: '?search',
-    chunks: ['thread-search'],
-    open: (page) => page.getByRole('button', { name: 'Search in the conversation' }).click(),
-  },
-  {
-    screen: 'market',
-    query: '?sort=newest',
-    chunks: ['shipping-country-field'],
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^Ships to/ })
-        .first()
-        .click(),
-  },
-  { screen: 'periodic', path: screenAddress('periodic', { username: 'linwei' }), chunks: ['collector-navigation'] },
-  { screen: 'questions', chunks: ['own-navigation'] },
-  {
-    screen: 'myCollection',
-    query: '?sort=number&picker',
-    chunks: ['picker-cell'],
-    open: (page) => page.getByRole('gridcell', { name: /Fluorite/ }).dblclick(),
-  },
-  {
-    screen: 'specimen',
-    path: specimenPath,
-    chunks: ['specimen-questions', 'users-questions', 'single-keys-switch'],
-    open: async (page) => {
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.getByRole('button', { name: /^Keys/ }).first().click();
-    },
-  },
-];
-
-for (const { screen, path, query = '', chunks, open } of visits)
+for (const { screen, path, query = '', chunks, steps = [] } of visits)
   test(`${path ?? screen}${query}: chunks that are not found, cut off and late come in the end, and the page stays`, async ({
     residentContext,
     resident,
@@ -134,15 +22,14 @@ for (const { screen, path, query = '', chunks, open } of visits)
     await lostChunks.watch(page);
     await page.clock.install();
     await page.goto((path ?? resident.screenPath(screen)) + query);
-    let isOpened = false;
+    // A press on what is not there yet waits for the next round: while it waits, no time passes on the page.
+    page.setDefaultTimeout(STEP_TIMEOUT_MS);
+    let doneSteps = 0;
     await expect(async () => {
       await page.clock.fastForward(10_000);
       await lostChunks.release();
       await expect(page.getByText(screenTexts.internal_error.en)).toHaveCount(0);
-      if (open && !isOpened) {
-        await open(page);
-        isOpened = true;
-      }
+      for (; doneSteps < steps.length; doneSteps += 1) await steps[doneSteps]?.(page);
       expect(lostChunks.missingNames).toEqual([]);
     }).toPass({ intervals: [50] });
     await expect(page.locator('h1')).not.toHaveCount(0);
