@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { accountApi } from '#contract/account/api.ts';
+import { deskApi } from '#contract/collection/desk/desk-api.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
+import { DEMO_PASSWORD } from '#scripts/seed.ts';
 import { go, test } from './fixtures.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
@@ -19,15 +22,15 @@ const fontWeight = (page: Page, name: string) =>
     .getByRole('link', { name, exact: true })
     .evaluate((link) => getComputedStyle(link).fontWeight);
 
+function collectShifts() {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+  }).observe({ type: 'layout-shift' });
+}
 /** Collects the layout shifts of a page from now on. */
-const watchShifts = (page: Page) =>
-  page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
+const watchShifts = (page: Page) => page.evaluate(collectShifts);
 const totalShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
 
@@ -74,4 +77,24 @@ test('a pressed link of the thumb bar is marked before its page is there; a page
   await visitor.getByRole('button', { name: 'Try again' }).click();
   await expect(visitor).toHaveURL(screenAddress('collectorDiscover'));
   await expect(visitor.getByRole('heading', { level: 1, name: 'Collectors' })).toBeVisible();
+});
+
+test('what was received is named above the own list without moving it', async ({ visitor, baseURL }) => {
+  await visitor.setViewportSize({ width: 360, height: 800 });
+  await visitor.request.post(accountApi.login.path, {
+    data: { login: 'linwei', password: DEMO_PASSWORD },
+    headers: { origin: baseURL ?? '' },
+  });
+  await visitor.addInitScript(collectShifts);
+  // The drafts arrive after a list that does not wait for them has been painted.
+  await visitor.route(`**${deskApi.drafts.path}*`, async (route) => {
+    await visitor.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    );
+    await route.fallback();
+  });
+  await go(visitor, 'myCollection');
+  await expect(visitor.getByText(/waits? as (a draft|drafts) in your collection/)).toBeVisible();
+  await expect(visitor.getByRole('grid', { name: 'Specimens' })).toBeVisible();
+  expect(await totalShift(visitor)).toBeLessThan(0.05);
 });

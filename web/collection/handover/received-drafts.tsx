@@ -29,29 +29,27 @@ export function ReceivedDrafts({ initialDrafts }: { initialDrafts: DraftPage | u
   const { items = [], next_cursor = null } = drafts ?? {};
   if (items.length === 0) return null;
   return (
-    <div className="mb-4">
-      <Note>
-        <p>
-          {next_cursor ? (
-            <Trans>Specimens from exchanges wait as drafts in your collection. Complete them:</Trans>
-          ) : (
-            <Plural
-              value={items.length}
-              one="# specimen from an exchange waits as a draft in your collection. Complete it:"
-              other="# specimens from exchanges wait as drafts in your collection. Complete them:"
-            />
-          )}
-        </p>
-        <ul>
-          {items.map((draft) => (
-            <li key={draft.id}>
-              <Link to={editAddress(draft)} className="link">
-                <span className="num">{draft.coll_no}</span> {specimenTitle(draft, locale)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Note>
-    </div>
+    <Note>
+      <p>
+        {next_cursor ? (
+          <Trans>Specimens from exchanges wait as drafts in your collection. Complete them:</Trans>
+        ) : (
+          <Plural
+            value={items.length}
+            one="# specimen from an exchange waits as a draft in your collection. Complete it:"
+            other="# specimens from exchanges wait as drafts in your collection. Complete them:"
+          />
+        )}
+      </p>
+      <ul>
+        {items.map((draft) => (
+          <li key={draft.id}>
+            <Link to={editAddress(draft)} className="link">
+              <span className="num">{draft.coll_no}</span> {specimenTitle(draft, locale)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }

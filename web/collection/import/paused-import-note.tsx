@@ -18,22 +18,20 @@ export function PausedImportNote() {
   const { name } = open;
   const [written, all] = [number(open.doneRows), number(open.total)];
   return (
-    <div className="mb-4">
-      <Note
-        tone="warning"
-        action={
-          <ButtonLink to={screenAddress('importCollection')}>
-            <Trans>Go on</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>
-          Import paused at {written} of {all}
-        </Trans>
-        <span className="block break-words text-t2 text-graphite">
-          <Trans>{name}: what is written is in the list, the other rows are not.</Trans>
-        </span>
-      </Note>
-    </div>
+    <Note
+      tone="warning"
+      action={
+        <ButtonLink to={screenAddress('importCollection')}>
+          <Trans>Go on</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Import paused at {written} of {all}
+      </Trans>
+      <span className="block break-words text-t2 text-graphite">
+        <Trans>{name}: what is written is in the list, the other rows are not.</Trans>
+      </span>
+    </Note>
   );
 }

@@ -9,13 +9,18 @@ import { ReceivedDrafts, readReceivedDrafts } from '#web/collection/handover/rec
 import { PausedImportNote } from '#web/collection/import/paused-import-note.tsx';
 import { UploadsUnderWay } from '#web/media/upload/uploads-under-way.tsx';
 import { useHead } from '#web/shell/head.ts';
+import { readOpenImports } from '#web/shell/open-import/open-imports.ts';
 import { Note } from '#web/ui/state/note.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  // With the whole list, so that its note moves nothing; a filtered list is read often, and has no need of them.
-  const drafts = searchParams.size === 0 ? readReceivedDrafts().catch(() => undefined) : undefined;
-  const [desk, initialDrafts] = await Promise.all([loadDesk(searchParams), drafts]);
+  // Notes come with the whole list, so that they move nothing; a filtered list is read often, and needs none of them.
+  const isWhole = searchParams.size === 0;
+  const [desk, initialDrafts] = await Promise.all([
+    loadDesk(searchParams),
+    isWhole ? readReceivedDrafts().catch(() => undefined) : undefined,
+    isWhole && readOpenImports(),
+  ]);
   return { ...desk, initialDrafts };
 }
 
@@ -28,18 +33,16 @@ export function Component() {
     <>
       <DeskHeading query={query} initialListing={first} preference={preference} facets={facets} />
       <DeskTabs tab={tab} />
-      <div className="mb-4 empty:hidden">
+      <div className="mt-4 mb-2 grid gap-4 empty:hidden md:(mt-0 mb-4)">
         <UploadsUnderWay />
-      </div>
-      <PausedImportNote />
-      <ReceivedDrafts initialDrafts={initialDrafts} />
-      {isViewGone && (
-        <div className="mb-4">
+        <PausedImportNote />
+        <ReceivedDrafts initialDrafts={initialDrafts} />
+        {isViewGone && (
           <Note tone="warning">
             <Trans>This saved view is not there any more. Here is the list without it.</Trans>
           </Note>
-        </div>
-      )}
+        )}
+      </div>
       {first && (
         <Desk
           initialListing={first}
