@@ -59,3 +59,24 @@ test('whoever starts the product finds the market alive', async ({ visitor, base
   await go(visitor, 'threadPublic', { thread_id: completedThread?.id ?? '' });
   await expect(visitor.getByText('Wrote on the day it left', { exact: false }).first()).toBeVisible();
 });
+
+test('the mark of a reserved specimen covers no photograph of the market, on the narrowest phone either', async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize({ width: 320, height: 800 });
+  await go(visitor, 'market');
+  const main = visitor.getByRole('main');
+  await expect(main.getByText('Reserved', { exact: true }).first()).toBeVisible();
+  const coveredNames = await main.evaluate((element) => {
+    const photos = [...element.querySelectorAll('img')];
+    const marks = [...element.querySelectorAll('span')].filter(({ textContent }) => textContent === 'Reserved');
+    const boxes = marks.map((mark) => mark.getBoundingClientRect());
+    return photos
+      .filter((photo) => {
+        const { left, right, top, bottom } = photo.getBoundingClientRect();
+        return boxes.some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top);
+      })
+      .map(({ alt }) => alt);
+  });
+  expect(coveredNames).toEqual([]);
+});

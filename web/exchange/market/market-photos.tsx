@@ -14,7 +14,7 @@ type TrayPhoto = { key: string; photo: Photograph | null; slug: string | null; n
 
 /**
  * Four of the offered items, the first one large: photos, then drawings of the minerals without a photo. A specimen
- * that an exchange holds is marked.
+ * that an exchange holds is marked below its photo, which is too small on a phone to be written on.
  */
 export function MarketPhotos({ pieces, minerals, locale, eager }: Props) {
   const [firstPhoto, ...otherPhotos] = trayPhotos(pieces, minerals, locale);
@@ -24,7 +24,7 @@ export function MarketPhotos({ pieces, minerals, locale, eager }: Props) {
       <div style={{ gridArea: '1 / 1 / 4 / 4' }}>
         <PhotoTray
           trayPhoto={firstPhoto}
-          className="size-full"
+          className="w-full flex-1"
           eager={eager}
           sizes="(min-width: 1280px) 340px, (min-width: 960px) 38vw, 75vw"
         />
@@ -46,15 +46,11 @@ function PhotoTray({
   className?: string;
 }) {
   return (
-    <div className="relative">
+    <div className="flex h-full flex-col gap-1">
       <Tray photo={photo} {...tray}>
         <CrystalDrawing slug={slug} alt={name} />
       </Tray>
-      {isReserved && (
-        <span className="absolute bottom-0 start-0 max-w-full bg-paper pe-1.5 pt-.5">
-          <SpecimenStatusBadge status="reserved" small />
-        </span>
-      )}
+      {isReserved && <SpecimenStatusBadge status="reserved" small />}
     </div>
   );
 }
