@@ -21,7 +21,7 @@ export const englishPages: AboutTexts = {
       {operator}
       <h2>Open data and feeds</h2>
       <p>
-        What is public can be read by other programs, too: collections as lists, and new specimens and intents as feeds.
+        What is public can be read by other programs, too: collections as lists, and new specimens and intents as feeds.{' '}
         <Link to={page('open-data')}>Open data</Link> says what there is and how it may be used.
       </p>
       <p>
