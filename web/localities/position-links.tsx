@@ -69,7 +69,11 @@ export function PositionLinks({ position }: { position: LinkedPosition }) {
           </a>
         </li>
         <li>
-          <button type="button" className="link inline-flex min-h-8 items-center gap-1.5" onClick={() => void copy()}>
+          <button
+            type="button"
+            className="link inline-flex min-h-8 items-center gap-1.5 text-start"
+            onClick={() => void copy()}
+          >
             <Icon small name="i-lucide-copy" />
             <Trans>Copy the coordinates</Trans>
           </button>
