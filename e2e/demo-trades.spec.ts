@@ -8,6 +8,7 @@ import { Client } from '#scripts/client.ts';
 import { DEMO_PASSWORD } from '#scripts/seed.ts';
 import { go, test } from './fixtures.ts';
 
+const DAY_MS = 86_400_000;
 const collectors = ['linwei', 'ulrich', 'reyes', 'aoki'];
 
 /** The state of a conversation in a user's terms. */
@@ -58,6 +59,20 @@ test('whoever starts the product finds the market alive', async ({ visitor, base
   expect(items.map(({ id }) => id)).toContain(completedThread?.id);
   await go(visitor, 'threadPublic', { thread_id: completedThread?.id ?? '' });
   await expect(visitor.getByText('Wrote on the day it left', { exact: false }).first()).toBeVisible();
+});
+
+test('the exchange that is over took the weeks that one by mail takes', async ({ baseURL }) => {
+  const client = new Client(baseURL ?? '');
+  const username = 'linwei';
+  const { items } = await client.call(tradersApi.threads, { username });
+  const { events } = await client.call(publicThreadsApi.read, { thread_id: items[0]?.id ?? '' });
+  const times = events.map(({ at }) => Date.parse(at));
+  const [beginMs = 0, endMs = 0] = [times[0], times.at(-1)];
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(endMs - beginMs).toBeGreaterThan(14 * DAY_MS);
+  expect(endMs).toBeLessThan(Date.now());
+  const { credit } = await client.call(tradersApi.read, { username });
+  expect(Date.parse(credit.member_since)).toBeLessThan(beginMs);
 });
 
 test('the mark of a reserved specimen covers no photograph of the market, on the narrowest phone either', async ({
