@@ -17,8 +17,9 @@ export function keepPassword(password: string) {
 const administratorsPassword = () => readFileSync(file(), 'utf8');
 
 /** Logs the administrator in on a page. */
-export async function becomeAdmin(page: Page, origin: string) {
+export async function becomeAdmin(page: Page, origin: string): Promise<Person> {
   const password = administratorsPassword();
-  const account = { ...anAccount(), username: 'admin', password };
-  await new Person(account, page.request, origin).call(accountApi.login, { login: 'admin', password });
+  const admin = new Person({ ...anAccount(), username: 'admin', password }, page.request, origin);
+  await admin.call(accountApi.login, { login: 'admin', password });
+  return admin;
 }

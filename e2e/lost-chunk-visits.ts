@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Screen, screenAddress } from '#contract/routes/paths.ts';
+import type { Step } from './lost-chunks.ts';
 
 export type Visit = {
   screen: Screen;
@@ -10,7 +11,7 @@ export type Visit = {
   /** the names of its late chunks, which come in the end */
   chunks: string[];
   /** open what has a chunk of its own, each once what it presses is there */
-  steps?: ((page: Page) => Promise<void>)[];
+  steps?: Step[];
 };
 
 const openFilters = (page: Page) =>
@@ -39,7 +40,7 @@ export const visits: Visit[] = [
     steps: [(page) => page.getByRole('button', { name: 'Copy to a new specimen' }).first().click()],
   },
   { screen: 'media', chunks: ['bench', 'edit-section'] },
-  { screen: 'market', chunks: ['market-window'], steps: [openFilters] },
+  { screen: 'market', chunks: ['market-window', 'reach-text'], steps: [openFilters] },
   { screen: 'collectorDiscover', chunks: ['collectors-window'], steps: [openFilters] },
   { screen: 'intent', chunks: ['intent-uploads'] },
   { screen: 'locality', chunks: ['map-content'] },

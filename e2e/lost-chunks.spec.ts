@@ -2,37 +2,19 @@ import { expect } from '@playwright/test';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { screenTexts } from '#contract/screen-texts/screen-texts.ts';
 import { collectionPath, specimenPath, visits } from './lost-chunk-visits.ts';
-import { LostChunks } from './lost-chunks.ts';
+import { complaintTexts, expectChunksInTheEnd } from './lost-chunks.ts';
 import { test } from './resident.ts';
 import { waitForHydration } from './wait-for-hydration.ts';
 
-const complaintTexts = ['Failed to load resource', 'A part of the app failed', 'Reading the build failed'];
-
-const STEP_TIMEOUT_MS = 1_000;
-
-for (const { screen, path, query = '', chunks, steps = [] } of visits)
+for (const { screen, path, query = '', chunks, steps } of visits)
   test(`${path ?? screen}${query}: chunks that are not found, cut off and late come in the end, and the page stays`, async ({
     residentContext,
     resident,
     complaints,
   }) => {
     complaints.expect(...complaintTexts);
-    const page = await residentContext.newPage();
-    const lostChunks = new LostChunks(chunks);
-    await lostChunks.watch(page);
-    await page.clock.install();
-    await page.goto((path ?? resident.screenPath(screen)) + query);
-    // A press on what is not there yet waits for the next round: while it waits, no time passes on the page.
-    page.setDefaultTimeout(STEP_TIMEOUT_MS);
-    let doneSteps = 0;
-    await expect(async () => {
-      await page.clock.fastForward(10_000);
-      await lostChunks.release();
-      await expect(page.getByText(screenTexts.internal_error.en)).toHaveCount(0);
-      for (; doneSteps < steps.length; doneSteps += 1) await steps[doneSteps]?.(page);
-      expect(lostChunks.missingNames).toEqual([]);
-    }).toPass({ intervals: [50] });
-    await expect(page.locator('h1')).not.toHaveCount(0);
+    const address = (path ?? resident.screenPath(screen)) + query;
+    await expectChunksInTheEnd(await residentContext.newPage(), { address, chunks, ...(steps && { steps }) });
   });
 
 const isHeaderSearch = /\/assets\/header-search-/;
