@@ -17,7 +17,7 @@ export const frameShortcuts: Record<string, string>[] = [
   { 'head-title': 'text-[1.3125rem] whitespace-nowrap font-600 font-serif leading-none' },
   { 'new-version': 'flex flex-wrap items-center gap-3 bg-azurite-wash px-edge py-2' },
   { 'head-name': 'min-h-11 flex items-center max-md:me-auto gap-2.5 text-ink no-underline' },
-  { 'head-language': 'min-h-11 min-w-11 rounded px-2 text-[.875rem] hover:bg-gypsum' },
+  { 'head-language': 'min-h-11 min-w-11 rounded px-2 max-[21rem]:px-0.5 text-[.875rem] hover:bg-gypsum' },
   {
     'private-grid':
       'mx-auto max-w-360 w-full flex-1 gap-12 px-edge pt-6 md:grid md:grid-cols-[216px_minmax(0,1fr)] md:items-start',

@@ -43,7 +43,7 @@ export function PositionLinks({ position }: { position: LinkedPosition }) {
         rel="noreferrer"
         target="_blank"
         title={mapServiceNames[service][locale]}
-        className="link num"
+        className="link num whitespace-normal!"
       >
         {positionText(position, locale)}
       </a>

@@ -47,7 +47,7 @@ type CollectionControlsProps = {
 /** The search, the filters and the order of the list; all are stored in the address. */
 export function CollectionControls({ query, listing, facets }: CollectionControlsProps) {
   return (
-    <div className="relative grid print:hidden grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[17rem_minmax(0,1fr)_auto] sm:gap-x-4">
+    <div className="relative grid print:hidden grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-mica pt-3 pb-1.5 lg:grid-cols-[18rem_minmax(0,1fr)_auto]">
       <CollectionSearch query={query} />
       <div className="min-w-0 max-lg:(col-span-2 row-start-2) max-sm:overflow-x-clip">
         <FilterChips query={query} listing={listing} facetsPromise={facets} />

@@ -21,11 +21,14 @@ export function TextInput({ icon, unit, trailingButton, className, ...inputProps
         className,
       )}
     >
-      {icon && <Icon name={icon} className="ms-3 -me-1 text-graphite" />}
+      {icon && <Icon name={icon} className="ms-3 -me-3 text-graphite" />}
       <input
         {...inputProps}
         {...control}
-        className="h-10.5 min-w-0 flex-1 bg-transparent px-3 text-field outline-none read-only:text-graphite"
+        className={classes(
+          'h-10.5 min-w-0 flex-1 bg-transparent ps-3 text-field outline-none read-only:text-graphite',
+          !trailingButton && 'pe-3',
+        )}
       />
       {unit && <span className="pe-3 text-t2 text-graphite">{unit}</span>}
       {trailingButton}
