@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['scripts/house/**', 'scripts/start/**', ...real],
+          exclude: ['scripts/house/**', 'scripts/start/**', 'scripts/deploy/**', ...real],
           setupFiles: [seedFastCheck],
           ...sharedTestOptions(2),
           ...inThreads,
@@ -124,7 +124,14 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'start', include: ['scripts/start/**/*.test.ts'], ...sharedTestOptions(7), ...inThreads },
+        test: {
+          name: 'start',
+          include: ['scripts/start/**/*.test.ts', 'scripts/deploy/**/*.test.ts'],
+          // npm run test:deploy: a dozen minutes.
+          exclude: process.env.EVERY_BREAK ? [] : ['scripts/deploy/every-break.test.ts'],
+          ...sharedTestOptions(7),
+          ...inThreads,
+        },
       },
       {
         plugins: [inWorkerd('./wrangler.toml')],

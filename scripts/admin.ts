@@ -4,27 +4,37 @@
 // npm run admin -- rebuild-threads                       rebuilds the core database's projection of every thread
 // npm run admin -- rebuild-index                         indexes specimens and intents missing from the index
 // npm run admin -- erase-demo                            erases the demo's accounts from a state folder (STATE_DIR)
-// Each acts on the local databases (STATE_DIR, .state), with --production on those of production, through wrangler.
+// Each acts on the local databases (STATE_DIR, .state), with --production or --staging on those of that site, through
+// wrangler.
 import { parseArgs } from 'node:util';
 import { checkMedia } from '#scripts/admin/check-media.ts';
-import { Refusal, readTarget } from '#scripts/admin/database.ts';
+import { localTarget, Refusal, type Target } from '#scripts/admin/database.ts';
 import { eraseDemo } from '#scripts/admin/erase-demo.ts';
 import { makeAdministrator } from '#scripts/admin/make-administrator.ts';
 import { rebuildIndex } from '#scripts/admin/rebuild-index.ts';
 import { rebuildThreads } from '#scripts/admin/rebuild-threads.ts';
 import { replayJobs } from '#scripts/admin/replay-jobs.ts';
+import type { SiteName } from '#scripts/deploy/site-settings.ts';
+
+/** A server at home has no wrangler, so what needs it is loaded for a site on the platform alone. */
+async function openTarget(siteName: SiteName | null): Promise<Target> {
+  if (siteName === null) return localTarget();
+  const { openSite } = await import('#scripts/deploy/site-target.ts');
+  return openSite(siteName);
+}
 
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       production: { type: 'boolean', default: false },
+      staging: { type: 'boolean', default: false },
       kind: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       sweep: { type: 'boolean', default: false },
     },
   });
-  const target = readTarget(values.production);
+  const target = await openTarget(values.staging ? 'staging' : values.production ? 'production' : null);
   const [command] = positionals;
   if (command === 'replay-jobs') replayJobs(target, values.kind, values['dry-run']);
   else if (command === 'check-media') await checkMedia(target, values.sweep);

@@ -1,148 +1,139 @@
-// npm run deploy: to the Cloudflare account that wrangler is signed in to. With --dry-run it needs no account.
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+// npm run deploy                     to the Cloudflare account that wrangler is signed in to
+//   -- --location weur               where missing databases are made; asked for when left out
+//   -- --staging                     the second site, of deploy/cloudflare/staging.env
+//   -- --back                        both scripts as they were before the newest deploy; data stays
+//   -- --smoke-test                  only has the deployed version try itself
+//   -- --dry-run                     builds and bundles, without an account
+//   -- --built                       the web app in dist is the one to deploy
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { execute, Refusal } from '#scripts/admin/database.ts';
 import { buildProblems } from '#scripts/build/build-problems.ts';
+import {
+  type AccountGaps,
+  databaseIds,
+  demandAccount,
+  fillGaps,
+  locations,
+  readGaps,
+} from '#scripts/deploy/account.ts';
+import { goBack, restoreSentences } from '#scripts/deploy/go-back.ts';
+import { holdLock } from '#scripts/deploy/lock.ts';
+import { applyMigrations, readMigrationPlans, recordBookmarks } from '#scripts/deploy/migrate.ts';
+import { bundleScripts, publishScripts } from '#scripts/deploy/publish.ts';
+import { writeSiteConfig } from '#scripts/deploy/site-config.ts';
+import { siteCore } from '#scripts/deploy/site-core.ts';
+import { readExample, readSite, type Site, settingProblems } from '#scripts/deploy/site-settings.ts';
+import { openSite, type SiteTarget, siteTarget } from '#scripts/deploy/site-target.ts';
+import { runSmokeTest } from '#scripts/deploy/smoke-test.ts';
+import { loadEmbedded } from '#scripts/reference/load-embedded.ts';
+import { literal } from '#scripts/reference/sql.ts';
 
-const root = path.join(import.meta.dirname, '..');
-const dryRun = process.argv.includes('--dry-run');
-const databases = ['vug-core', 'vug-catalogue-0'];
-const queues = ['vug-media', 'vug-media-dead', 'vug-mail', 'vug-mail-dead'];
-const bucket = 'vug-media';
-const configs = ['wrangler.toml', 'wrangler.jobs.toml'];
-
-type Answer = { ok: boolean; output: string };
-
-function call(tool: string, args: string[], isShown = false): Answer {
-  const command = path.join(root, 'node_modules', '.bin', tool);
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
-  const stdio = isShown ? 'inherit' : 'pipe';
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, env, stdio, encoding: 'utf8' });
-  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` };
-}
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
-
-function must(title: string, tool: string, args: string[]) {
-  console.log(`\n${title}`);
-  if (!call(tool, args, true).ok)
-    stop(`${title} failed: nothing after it was done. Mend it and run npm run deploy again.`);
-}
-
-// The ids of the account's databases by name, read from wrangler's JSON.
-function databaseIds(): Map<string, string> {
-  const { output } = call('wrangler', ['d1', 'list', '--json']);
-  const rows: { name: string; uuid: string }[] = JSON.parse(
-    output.slice(output.indexOf('['), output.lastIndexOf(']') + 1),
-  );
-  return new Map(rows.map((row) => [row.name, row.uuid]));
-}
-
-function productionSection(config: string): string {
-  const text = readFileSync(path.join(root, config), 'utf8');
-  return text.slice(text.indexOf('[env.production]'));
-}
-
-// What the user has to do first, each as a sentence with its command.
-function missingThings(): string[] {
-  const ids = databaseIds();
-  const complaints = databases.flatMap((name) => {
-    const id = ids.get(name);
-    if (!id)
-      return [
-        `The database ${name} is missing: npx wrangler d1 create ${name}, then write its id under [env.production] in both wrangler files.`,
-      ];
-    const incompleteConfigs = configs.filter((config) => !productionSection(config).includes(id));
-    return incompleteConfigs.map(
-      (config) => `${config} does not name the database ${name} under [env.production]: its id is ${id}.`,
-    );
-  });
-  const present = call('wrangler', ['queues', 'list']).output;
-  const lostQueues = queues.filter((name) => !new RegExp(`\\b${name}(?![\\w-])`).test(present));
-  complaints.push(...lostQueues.map((name) => `The queue ${name} is missing: npx wrangler queues create ${name}`));
-  if (!call('wrangler', ['r2', 'bucket', 'info', bucket]).ok) {
-    complaints.push(`The bucket ${bucket} is missing: npx wrangler r2 bucket create ${bucket}`);
-  }
-  if (productionSection('wrangler.toml').includes('@vug.example')) {
-    complaints.push(
-      'MAIL_FROM under [env.production] in wrangler.toml is still the example: write an address of a domain you send mail from.',
-    );
-  }
-  if (/^OPERATOR_(NAME|ADDRESS|EMAIL) = ""$/m.test(productionSection('wrangler.toml'))) {
-    complaints.push(
-      'OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL under [env.production] in wrangler.toml are empty: write who runs the site (lines of the address joined by ";"). Without them nobody can sign up.',
-    );
-  }
-  if (/^PUBLIC_ORIGIN = "https:\/\/vug\.example"$/m.test(productionSection('wrangler.toml'))) {
-    complaints.push(
-      'PUBLIC_ORIGIN under [env.production] in wrangler.toml is still the example: write the address that people will use, and give the script a route or a custom domain for it (it has no workers.dev address).',
-    );
-  }
-  return complaints;
-}
-
-// Records a restore bookmark of each database before a migration changes it.
-function recordBookmarks() {
-  for (const name of databases) {
-    const { ok, output } = call('wrangler', ['d1', 'time-travel', 'info', name, '--env', 'production']);
-    if (!ok) stop(`The Time Travel bookmark of ${name} could not be read:\n${output}`);
-    const bookmark = /[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}/.exec(output)?.[0] ?? output.trim();
-    appendFileSync(path.join(root, '.wrangler-bookmarks'), `${new Date().toISOString()} ${name} ${bookmark}\n`);
-    console.log(
-      `Bookmark of ${name}: ${bookmark}  (back: npx wrangler d1 time-travel restore ${name} --bookmark=${bookmark})`,
-    );
-  }
-}
-
-function printPlan() {
-  console.log('What npm run deploy does, in this order:');
-  console.log('  1. checks that wrangler is signed in, and that databases, bucket and queues exist');
-  console.log(`  2. records the Time Travel bookmarks of ${databases.join(' and ')}`);
-  console.log('  3. applies migrations/core and migrations/catalogue to them');
-  console.log('  4. builds the web app into dist');
-  console.log('  5. deploys the jobs script (wrangler.jobs.toml), then the API script (wrangler.toml), to production');
-}
-
-function checkAccount() {
-  const { ok, output } = call('wrangler', ['whoami']);
-  if (!ok || /not authenticated|not logged in/i.test(output)) {
-    stop(
-      'wrangler is not signed in: run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID. npm run deploy -- --dry-run needs no account.',
-    );
-  }
-  const complaints = missingThings();
-  if (complaints.length > 0)
-    stop(`Before the first deploy:\n${complaints.map((complaint) => `- ${complaint}`).join('\n')}`);
-}
-
-function applyMigrations() {
-  for (const name of databases) {
-    must(`Migrations of ${name}`, 'wrangler', ['d1', 'migrations', 'apply', name, '--remote', '--env', 'production']);
-  }
-}
-
-function deployScripts() {
-  for (const config of [...configs].reverse()) {
-    const args = ['deploy', '-c', config, '--env', 'production', ...(dryRun ? ['--dry-run'] : [])];
-    must(`${dryRun ? 'Bundle' : 'Deploy'} of ${config}`, 'wrangler', args);
-  }
-}
-
-const problems = await buildProblems();
-if (problems.length > 0) stop(problems.join('\n'));
-if (dryRun) printPlan();
-else {
-  checkAccount();
-  recordBookmarks();
-  applyMigrations();
-}
-console.log('\nWeb app');
-await import('./build.ts').catch((fault: unknown) => {
-  console.error(fault);
-  stop('The build of the web app failed: nothing was deployed. Mend it and run npm run deploy again.');
+const { values: options } = parseArgs({
+  options: {
+    location: { type: 'string' },
+    staging: { type: 'boolean', default: false },
+    back: { type: 'boolean', default: false },
+    'smoke-test': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+  },
 });
-deployScripts();
-console.log(dryRun ? '\nNothing was deployed.' : '\nDeployed.');
+
+/** Prints a step's title, does it, and prints how long it took. */
+async function step<T>(title: string, work: () => T | Promise<T>): Promise<T> {
+  console.log(`\n${title}`);
+  const beginMs = performance.now();
+  const outcome = await work();
+  console.log(`  ${((performance.now() - beginMs) / 1_000).toFixed(1)} s`);
+  return outcome;
+}
+
+async function build() {
+  if (options.built) return;
+  const problems = await buildProblems();
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  await import('./build.ts').catch((fault: unknown) => {
+    console.error(fault);
+    throw new Refusal('The build failed: nothing was changed. Mend it and run npm run deploy again.');
+  });
+}
+
+/** Asks where databases are to be made, unless a flag says it. */
+async function askLocation(): Promise<string> {
+  const codes = Object.keys(locations);
+  const list = Object.entries(locations).map(([code, place]) => `  ${code}  ${place}`);
+  const question = ['Where are most of its people? The databases are made there and can’t be moved later.', ...list];
+  if (options.location === undefined && process.stdin.isTTY) {
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    options.location = (await terminal.question(`${question.join('\n')}\n> `)).trim();
+    terminal.close();
+  }
+  if (codes.includes(options.location ?? '')) return options.location ?? '';
+  throw new Refusal([`Say it by -- --location ${codes.join(' | ')}.`, ...question].join('\n'));
+}
+
+/** The site's databases and wrangler's files of it, once everything it needs is in the account. */
+async function prepareAccount(site: Site): Promise<SiteTarget> {
+  const gaps: AccountGaps = readGaps(site, databaseIds());
+  const hasAll = Object.values(gaps).every((names) => names.length === 0);
+  if (!hasAll) fillGaps(gaps, gaps.databases.length + gaps.buckets.length > 0 ? await askLocation() : '');
+  return siteTarget(site, writeSiteConfig(site, databaseIds()));
+}
+
+async function deploy(site: Site) {
+  const problems = settingProblems(site);
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  await step('Account', demandAccount);
+  await step('Web app', build);
+  const target = await step('Databases, bucket and queues', () => prepareAccount(site));
+  const { config } = target;
+  await holdLock(target, async () => {
+    const plans = readMigrationPlans(site, target);
+    await step('Bookmarks', () => recordBookmarks(site, config.api));
+    await step('Migrations', () => applyMigrations(plans, config.api));
+    await step('Scripts', () => publishScripts(config, new Date().toISOString().replace(/\.\d+/, '')));
+    await step('Reference data', () => {
+      if (!loadEmbedded(siteCore(target))) console.log('  the same as there');
+    });
+  });
+  const origin = site.vars.PUBLIC_ORIGIN ?? '';
+  await step('Smoke test', () => runSmokeTest(target, origin));
+  console.log(`\nDeployed: ${origin}`);
+  printNextStep(site, target);
+}
+
+function printNextStep({ name, vars }: Site, target: SiteTarget) {
+  const username = literal(vars.ADMIN_USERNAME ?? 'admin');
+  if (execute(target, target.core, `select 1 from users where username = ${username}`).length > 0) return;
+  console.log(`Next, the administrator's account: npm run admin -- you@example.org --${name}`);
+}
+
+async function bundle() {
+  await step('Web app', build);
+  await step('Scripts', () => bundleScripts(writeSiteConfig(readExample(), new Map())));
+  console.log('\nNothing was deployed.');
+}
+
+async function undoDeploy(target: SiteTarget) {
+  await holdLock(target, () => step('Back', () => goBack(target.config)));
+  console.log(`\n${restoreSentences.join('\n')}`);
+}
+
+const siteName = options.staging ? 'staging' : 'production';
+
+async function main() {
+  if (options['dry-run']) return bundle();
+  const site = readSite(siteName);
+  if (options.back) return undoDeploy(openSite(siteName));
+  if (options['smoke-test']) return runSmokeTest(openSite(siteName), site.vars.PUBLIC_ORIGIN ?? '');
+  return deploy(site);
+}
+
+try {
+  await main();
+} catch (fault) {
+  if (!(fault instanceof Refusal)) throw fault;
+  console.error(`\n${fault.message}`);
+  process.exitCode = 1;
+}

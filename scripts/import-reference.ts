@@ -1,10 +1,10 @@
 // npm run reference:import -- <file>                  into the local core database (the app must not be running)
-//   --state <folder>   another state folder than .state        --remote         the production database, through wrangler
+//   --state <folder>   another state folder than .state        --production     the production database, through wrangler
 //   --dry-run          shows what it would do, writes nothing   --yes            does not ask
 //   --countries CN,NA  only these countries of a GeoNames file
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type CoreDatabase, localCore, remoteCore } from '#scripts/reference/core-database.ts';
+import { type CoreDatabase, localCore } from '#scripts/reference/core-database.ts';
 import { BadReference } from '#scripts/reference/csv.ts';
 import { type HeldRows, readLocalities, readMinerals } from '#scripts/reference/held-rows.ts';
 import { BadFile } from '#scripts/reference/import/bad-file.ts';
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     state: { type: 'string', default: process.env.STATE_DIR || '.state' },
-    remote: { type: 'boolean', default: false },
+    production: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
     countries: { type: 'string', default: '' },
@@ -58,10 +58,16 @@ async function importFile(core: CoreDatabase, path: string): Promise<string> {
   return 'Done.';
 }
 
+/** A server at home has no wrangler, so what needs it is loaded for a site on the platform alone. */
+async function productionCore(): Promise<CoreDatabase> {
+  const { openSiteCore } = await import('#scripts/deploy/site-core.ts');
+  return openSiteCore('production');
+}
+
 async function main(): Promise<void> {
   const [path, ...extraArguments] = positionals;
   if (!path || extraArguments.length > 0) throw new BadFile('Give one file: npm run reference:import -- <file>');
-  const core = values.remote ? remoteCore() : localCore(values.state);
+  const core = values.production ? await productionCore() : localCore(values.state);
   try {
     console.log(await importFile(core, path));
   } finally {

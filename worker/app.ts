@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { aboutRoutes } from '#worker/about/routes.ts';
+import { checkKeys } from '#worker/account/credentials/password.ts';
+import { findAdministrator } from '#worker/account/find-administrator.ts';
 import { moderationRoutes } from '#worker/account/moderation/moderation-routes.ts';
 import { accountRoutes } from '#worker/account/routes/account-routes.ts';
 import { mailRoutes } from '#worker/account/routes/mail-routes.ts';
@@ -80,6 +82,7 @@ import { faultsRoutes } from '#worker/http/faults.ts';
 import { limitBody, refusePacked, secureHeaders } from '#worker/http/headers.ts';
 import { reserveDiskSpace } from '#worker/http/health/disk-space.ts';
 import { healthRoutes } from '#worker/http/health/health.ts';
+import { smokeTestRoutes } from '#worker/http/health/smoke-test.ts';
 import { inDatabases, observe } from '#worker/http/log-requests.ts';
 import { builtRoutes } from '#worker/http/pages/built-routes.ts';
 import { pageRoutes } from '#worker/http/pages/page-routes.ts';
@@ -93,6 +96,7 @@ import { pageImageRoutes } from '#worker/media/links/page-image-routes.ts';
 import { mediaRoutes } from '#worker/media/routes/media-routes.ts';
 import { hiddenViewHead } from '#worker/media/viewer/hidden-head.ts';
 import { viewerRoutes } from '#worker/media/viewer/viewer-routes.ts';
+import { checkReference } from '#worker/minerals/check-reference.ts';
 import { mineralsRoutes } from '#worker/minerals/routes.ts';
 import { sitemapMinerals } from '#worker/minerals/sitemap-minerals.ts';
 import { ownSearchRoutes, searchRoutes } from '#worker/search/routes.ts';
@@ -194,6 +198,7 @@ const calls = new Hono<AppEnv>()
   .route('/', aboutRoutes)
   .route('/', mailRoutes)
   .route('/', healthRoutes(checkThreads))
+  .route('/', smokeTestRoutes({ checkThreads, checkReference, checkKeys, findAdministrator }))
   .route('/', faultsRoutes)
   .all('/api/*', answerMissing)
   .onError(answerError);

@@ -1,5 +1,5 @@
 -- A catalogue database: the collections of some of the collectors, with their photos, labels and imports.
--- The worker reads these tables through worker/**/tables.ts. Full-text indexes and triggers stand only here.
+-- The worker reads these tables through the tables.ts of each part. Full-text indexes and triggers stand only here.
 -- Times are milliseconds since 1970, lengths are millimetres, weights grams, money minor units.
 -- This file is never edited. A change is a new migration: npm run tables -- <name>.
 
@@ -18,8 +18,8 @@ CREATE TABLE idempotency (
 ) WITHOUT ROWID;
 CREATE INDEX idempotency_by_age ON idempotency (created_at);
 
--- The state of each background job. A queue message only names its job. Only watermark jobs are looked up by state;
--- the sweep scans the rest, which costs less than an index of all states.
+-- The state of each background job. A queue message only names its job. Only watermark jobs are looked up by state.
+-- The sweep scans the rest, which costs less than an index of all states.
 CREATE TABLE jobs (
   id text PRIMARY KEY NOT NULL,
   kind text NOT NULL,
@@ -45,7 +45,7 @@ CREATE TABLE outbox (
 -- ---- Collection: specimens
 
 -- A row carries all that its card shows (minerals, path of localities, cover), so that a list is one query without
--- joins. "seq" is its rowid in the index, null until it is indexed.
+-- joins. seq is its rowid in the index, null until it is indexed.
 CREATE TABLE specimens (
   id text PRIMARY KEY NOT NULL,
   user_id text NOT NULL,
@@ -114,21 +114,21 @@ CREATE INDEX specimens_own_by_number ON specimens (user_id, in_trash, coll_serie
 CREATE INDEX specimens_own_newest ON specimens (user_id, in_trash, created_at, id);
 CREATE INDEX specimens_by_place ON specimens (
   user_id, in_trash,
-  case when user_place_id is null then cast(locality_id as text) else user_place_id end
+  CASE WHEN user_place_id is null THEN cast(locality_id as text) ELSE user_place_id END
 );
 CREATE INDEX specimens_own_trash ON specimens (user_id, trashed_at, id) WHERE in_trash = 1;
 CREATE INDEX specimens_own_updated ON specimens (user_id, in_trash, updated_at, id);
 CREATE INDEX specimens_own_by_mineral ON specimens (
   user_id, in_trash,
-  case when mineral_ids ->> 0 is null then '~' else mineral_ids ->> 0 end || ' ' || id
+  CASE WHEN mineral_ids ->> 0 is null THEN '~' ELSE mineral_ids ->> 0 END || ' ' || id
 );
 CREATE INDEX specimens_own_by_price ON specimens (
   user_id, in_trash,
-  case when currency is null then '' else currency end || ' ' || case when buy_price_minor is null then '' else cast(1000000000000000 + buy_price_minor as text) end || ' ' || id
+  CASE WHEN currency is null THEN '' ELSE currency END || ' ' || CASE WHEN buy_price_minor is null THEN '' ELSE cast(1000000000000000 + buy_price_minor as text) END || ' ' || id
 );
 CREATE INDEX specimens_own_by_purchase ON specimens (
   user_id, in_trash,
-  case when purchase_date is null then '' else purchase_date end || ' ' || id
+  CASE WHEN purchase_date is null THEN '' ELSE purchase_date END || ' ' || id
 );
 CREATE INDEX specimens_public_by_number ON specimens (user_id, coll_serie, coll_index, id) WHERE listed = 1;
 CREATE INDEX specimens_public_newest ON specimens (user_id, created_at, id) WHERE listed = 1;
@@ -140,7 +140,7 @@ CREATE INDEX specimens_public_by_photo ON specimens (
   (shown_media_count > 0) || ' ' || coll_serie || ' ' || (10000000 + coll_index) || ' ' || id
 ) WHERE listed = 1;
 
--- "shown_updated_at" moves only when something that visitors read changes. npm run tables writes this trigger again
+-- shown_updated_at moves only when something that visitors read changes. npm run tables writes this trigger again
 -- when a public field is added.
 CREATE TRIGGER specimens_first_shown AFTER INSERT ON specimens WHEN NEW.shown_updated_at = 0 BEGIN
   UPDATE specimens SET shown_updated_at = NEW.updated_at WHERE id = NEW.id;
@@ -152,7 +152,7 @@ CREATE TRIGGER specimens_shown_changed AFTER UPDATE OF updated_at ON specimens W
     OLD.height, OLD.weight, OLD.micromount, OLD.shown_provenance, OLD.miner, OLD.collect_date,
     OLD.min_id, OLD.custom_name1, OLD.custom_name2, OLD.display_name_choice, OLD.condition, OLD.marks,
     OLD.status, OLD.listed,
-    CASE WHEN OLD.locality_precision = 'exact' THEN OLD.locality_text END,
+    CASE WHEN OLD.locality_precision = 'exact' THEN OLD.locality_text END ,
     CASE WHEN OLD.locality_precision = 'exact' THEN OLD.locality_names ELSE OLD.locality_names ->> '$.custom_country' END
   ) IS NOT (
     NEW.coll_serie, NEW.coll_index, NEW.mineral_ids, NEW.minerals, NEW.written_minerals, NEW.shown_path,
@@ -160,7 +160,7 @@ CREATE TRIGGER specimens_shown_changed AFTER UPDATE OF updated_at ON specimens W
     NEW.height, NEW.weight, NEW.micromount, NEW.shown_provenance, NEW.miner, NEW.collect_date,
     NEW.min_id, NEW.custom_name1, NEW.custom_name2, NEW.display_name_choice, NEW.condition, NEW.marks,
     NEW.status, NEW.listed,
-    CASE WHEN NEW.locality_precision = 'exact' THEN NEW.locality_text END,
+    CASE WHEN NEW.locality_precision = 'exact' THEN NEW.locality_text END ,
     CASE WHEN NEW.locality_precision = 'exact' THEN NEW.locality_names ELSE NEW.locality_names ->> '$.custom_country' END
   ) BEGIN
   UPDATE specimens SET shown_updated_at = NEW.updated_at WHERE id = NEW.id;
@@ -205,8 +205,8 @@ CREATE TRIGGER specimens_removed AFTER DELETE ON specimens BEGIN
   UPDATE collection_counts SET specimen_count = specimen_count - 1 + OLD.in_trash, listed_count = listed_count - OLD.listed WHERE user_id = OLD.user_id;
 END;
 
--- The full-text index for search, filters and counts: "open" holds what visitors may find a listed specimen by, "own"
--- the rest. It has no contents of its own; specimens in the trash have no entry.
+-- The full-text index for search, filters and counts: open holds what visitors may find a listed specimen by, own
+-- the rest. It has no contents of its own. Specimens in the trash have no entry.
 CREATE VIRTUAL TABLE specimen_index USING fts5(open, own, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0");
 CREATE VIRTUAL TABLE specimen_index_terms USING fts5vocab(specimen_index, col);
 
@@ -338,7 +338,7 @@ CREATE TABLE views (
 );
 CREATE INDEX views_of ON views (user_id, name);
 
--- Number and price of specimens bought in each year, the trash left out. "year" is empty without a date, "currency"
+-- Number and price of specimens bought in each year, the trash left out. year is empty without a date, currency
 -- without a price.
 CREATE TABLE acquisitions (
   user_id text NOT NULL,
@@ -479,7 +479,7 @@ CREATE TABLE spare_renditions (
   PRIMARY KEY(media_id, rendition)
 ) WITHOUT ROWID;
 
--- Designs of watermarks; the PNG is in the bucket.
+-- Designs of watermarks. The PNG is in the bucket.
 CREATE TABLE watermarks (
   id text PRIMARY KEY NOT NULL,
   user_id text NOT NULL,

@@ -1,5 +1,5 @@
--- The owner's name of a country no longer stands at specimens that are shown by country or district, since it could tell
--- the hidden mine. What the index and core hold of such specimens is written anew; the sweep indexes and tells them.
+-- The owner’s name of a country no longer stands at specimens that are shown by country or district, since it could tell
+-- the hidden mine. What the index and core hold of such specimens is written anew. The sweep indexes and tells them.
 DELETE FROM specimen_index WHERE rowid IN (
   SELECT seq FROM specimens WHERE locality_precision <> 'exact' AND locality_names ->> '$.custom_country' IS NOT NULL
 );

@@ -1,12 +1,12 @@
 -- The core database: accounts, the reference of minerals and localities, what visitors see, and exchanges.
--- The worker reads these tables through worker/**/tables.ts. Full-text indexes, views and triggers stand only here.
+-- The worker reads these tables through the tables.ts of each part. Full-text indexes, views and triggers stand only here.
 -- Times are milliseconds since 1970, except in the tables of threads, which store ISO 8601 text.
 -- This file is never edited. A change is a new migration: npm run tables -- <name>.
 
 
 -- ---- Account
 
--- Collectors. "specimen_count" and "on_show" follow the showcase; its triggers write them. Queries of public lists
+-- Collectors. specimen_count and on_show follow the showcase. Its triggers write them. Queries of public lists
 -- repeat the condition of users_on_show word for word, so that SQLite uses that index.
 CREATE TABLE users (
   id text PRIMARY KEY NOT NULL,
@@ -98,7 +98,7 @@ CREATE TABLE blocks (
 CREATE INDEX blocks_newest ON blocks (user_id, created_at, blocked_id);
 CREATE INDEX blocks_of ON blocks (blocked_id);
 
--- Reports to the administrator. "reported_user_id" is empty once the reported account is deleted.
+-- Reports to the administrator. reported_user_id is empty once the reported account is deleted.
 CREATE TABLE reports (
   id text PRIMARY KEY NOT NULL,
   user_id text NOT NULL,
@@ -149,8 +149,8 @@ CREATE TABLE idempotency (
 );
 CREATE INDEX idempotency_by_age ON idempotency (created_at);
 
--- The state of each background job. A queue message only names its job. Only watermark jobs are looked up by state;
--- the sweep scans the rest, which costs less than an index of all states.
+-- The state of each background job. A queue message only names its job. Only watermark jobs are looked up by state.
+-- The sweep scans the rest, which costs less than an index of all states.
 CREATE TABLE jobs (
   id text PRIMARY KEY NOT NULL,
   kind text NOT NULL,
@@ -201,7 +201,7 @@ CREATE INDEX directory_unused ON directory (claimed_at) WHERE used = 0 and kind 
 
 -- ---- Minerals
 
--- Minerals, varieties and groups. "parent_id" is the mineral that a variety belongs to. Retired rows are read by id but are
+-- Minerals, varieties and groups. parent_id is the mineral that a variety belongs to. Retired rows are read by id but are
 -- not found.
 CREATE TABLE minerals (
   id text PRIMARY KEY NOT NULL,
@@ -229,7 +229,7 @@ CREATE TABLE minerals (
 );
 CREATE INDEX minerals_by_parent ON minerals (parent_id) WHERE parent_id is not null;
 
--- The elements of each mineral. "weight" repeats the weight of the mineral, so that the best known minerals with an
+-- The elements of each mineral. weight repeats the weight of the mineral, so that the best known minerals with an
 -- element are read first.
 CREATE TABLE mineral_elements (
   element text NOT NULL,
@@ -247,7 +247,7 @@ CREATE TABLE element_counts (
   mineral_count integer NOT NULL
 );
 
--- These triggers keep "weight" and the counts up to date while the reference is loaded.
+-- These triggers keep weight and the counts up to date while the reference is loaded.
 CREATE TRIGGER mineral_elements_weighed AFTER INSERT ON mineral_elements BEGIN
   UPDATE mineral_elements SET weight = coalesce((SELECT weight FROM minerals WHERE id = NEW.mineral_id), 0)
     WHERE element = NEW.element AND mineral_id = NEW.mineral_id;
@@ -319,7 +319,7 @@ CREATE TABLE reference_sources (
 
 -- ---- Localities
 
--- Localities, each inside a larger one. "path" runs from the locality up to its country, so that a list needs one
+-- Localities, each inside a larger one. path runs from the locality up to its country, so that a list needs one
 -- read for each.
 CREATE TABLE localities (
   id integer PRIMARY KEY NOT NULL,
@@ -375,7 +375,7 @@ WHEN OLD.name IS NOT NEW.name OR OLD.name_zh IS NOT NEW.name_zh OR OLD.names_oth
     VALUES ('renamed', json_object('kind', 'locality', 'value', CAST(NEW.id AS text)), unixepoch() * 1000, 0);
 END;
 
--- Minerals recorded at a locality. "surveyed" rows are not overwritten by a load of the reference.
+-- Minerals recorded at a locality. surveyed rows are not overwritten by a load of the reference.
 CREATE TABLE locality_minerals (
   locality_id integer NOT NULL,
   mineral_id text NOT NULL,
@@ -385,7 +385,7 @@ CREATE TABLE locality_minerals (
   PRIMARY KEY(locality_id, mineral_id)
 );
 
--- The newest survey of each locality. "user_id" is empty once that account is deleted.
+-- The newest survey of each locality. user_id is empty once that account is deleted.
 CREATE TABLE locality_surveys (
   locality_id integer PRIMARY KEY NOT NULL,
   version integer NOT NULL,
@@ -434,8 +434,8 @@ CREATE TABLE counters (
   value integer NOT NULL
 );
 
--- One row for each specimen that visitors find in lists, or its tombstone ("hidden" = 1). A specimen without a row here
--- cannot appear in a feed, a gallery or a search. "seq" is its rowid in the index.
+-- One row for each specimen that visitors find in lists, or its tombstone (hidden = 1). A specimen without a row here
+-- cannot appear in a feed, a gallery or a search. seq is its rowid in the index.
 CREATE TABLE showcase (
   seq integer PRIMARY KEY NOT NULL,
   specimen_id text NOT NULL,
@@ -455,7 +455,7 @@ CREATE INDEX showcase_tombstones ON showcase (changed_at) WHERE showcase.hidden 
 CREATE INDEX showcase_by_collector ON showcase (user_id, media_at) WHERE hidden = 0;
 CREATE INDEX showcase_by_locality ON showcase (locality_id) WHERE hidden = 0 and locality_id is not null;
 
--- The full-text index of the showcase. It has no contents of its own; the worker writes it in the batch that writes
+-- The full-text index of the showcase. It has no contents of its own. The worker writes it in the batch that writes
 -- the row.
 CREATE VIRTUAL TABLE showcase_index USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0");
 CREATE VIRTUAL TABLE showcase_index_terms USING fts5vocab(showcase_index, row);
@@ -629,7 +629,7 @@ CREATE INDEX wants_by_user ON wants (user_id, id);
 CREATE INDEX wants_by_mineral ON wants (mineral_id) WHERE mineral_id is not null;
 CREATE INDEX wants_by_place ON wants (locality_id) WHERE mineral_id is null;
 
--- Counts for each trader; contract/exchange/intents/credit.ts explains them.
+-- Counts for each trader, as contract/exchange/intents/credit.ts explains them.
 CREATE TABLE trader_stats (
   user_id text PRIMARY KEY NOT NULL,
   active_intents integer DEFAULT 0 NOT NULL,
@@ -645,7 +645,7 @@ CREATE TABLE trader_stats (
 );
 CREATE INDEX trader_stats_by_recount ON trader_stats (recounted_at) WHERE trader_stats.requests_received > 0;
 
--- One row for each open intent: the search words and the card. "seq" is its rowid in the index, and the newest
+-- One row for each open intent: the search words and the card. seq is its rowid in the index, and the newest
 -- activity has the highest.
 CREATE TABLE market (
   seq integer PRIMARY KEY NOT NULL,
@@ -870,8 +870,8 @@ CREATE TABLE matches (
 CREATE INDEX matches_ranked ON matches (user_id, rank) WHERE rank is not null;
 CREATE INDEX matches_by_partner ON matches (partner_id);
 
--- Whose matches must be computed again. "own" is 1 where the collector’s own offers or wants changed, which also
--- affects others. "changes" counts, so that a change during the computation is not lost.
+-- Whose matches must be computed again. own is 1 where the collector’s own offers or wants changed, which also
+-- affects others. changes counts, so that a change during the computation is not lost.
 CREATE TABLE match_dirty (
   user_id text PRIMARY KEY NOT NULL,
   own_changed integer NOT NULL,
@@ -942,7 +942,7 @@ END;
 
 -- ---- Collectors: the public directory
 
--- One row for each collector who ever showed a specimen. "stale" is 1 after a change and 2 while a sweep writes the
+-- One row for each collector who ever showed a specimen. stale is 1 after a change and 2 while a sweep writes the
 -- row again, so that a change meanwhile is noticed.
 CREATE TABLE collectors (
   seq integer PRIMARY KEY NOT NULL,

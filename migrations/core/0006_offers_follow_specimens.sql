@@ -1,4 +1,4 @@
--- An offer of a specimen follows the specimen as visitors see it: its mineral is the first of the specimen's, when the
+-- An offer of a specimen follows the specimen as visitors see it: its mineral is the first of the specimen’s, when the
 -- offer is written and whenever the specimen is published. The market finds it under each mineral of the specimen.
 
 -- The search words that an intent gets from its offers, and from the offered specimens that visitors see.
@@ -59,7 +59,7 @@ CREATE TRIGGER offers_of_specimens AFTER INSERT ON intent_minerals WHEN NEW.spec
         WHERE showcase.specimen_id = NEW.specimen_id AND showcase.hidden = 0 AND intents.id = NEW.intent_id);
 END;
 
--- The card names the new mineral at once; a sweep writes the searched names again.
+-- The card names the new mineral at once. A sweep writes the searched names again.
 CREATE TRIGGER offers_renamed AFTER UPDATE OF mineral_id ON intent_minerals WHEN OLD.mineral_id <> NEW.mineral_id BEGIN
   UPDATE market SET stale = 1, card = json_set(card, '$.minerals', json((
       SELECT json_group_array(json(mineral)) FROM (

@@ -1,4 +1,4 @@
--- Offers that an exchange does not hold. The market finds an intent by these alone; cards still show the others, marked.
+-- Offers that an exchange does not hold. The market finds an intent by these alone. Cards still show the others, marked.
 CREATE VIEW available_offers AS
   SELECT intent_id, position, mineral_id, specimen_id FROM intent_minerals
     WHERE traded = 0 AND NOT EXISTS (SELECT 1 FROM reservations WHERE reservations.specimen_id = intent_minerals.specimen_id);
@@ -34,7 +34,7 @@ CREATE VIEW market_specimen_tokens AS
     JOIN json_each(showcase.tile, '$.locality.path') place
     WHERE showcase.hidden = 0 AND typeof(place.value ->> '$.id') = 'integer';
 
--- An exchange reserves an offered specimen or gives it back: the words of its intents and its giver's count follow.
+-- An exchange reserves an offered specimen or gives it back: the words of its intents and its giver’s count follow.
 CREATE TRIGGER market_specimen_reserved AFTER INSERT ON reservations
   WHEN EXISTS (SELECT 1 FROM intent_minerals WHERE specimen_id = NEW.specimen_id) BEGIN
   UPDATE market SET specimen_tokens = (SELECT coalesce(group_concat(token, ' '), '') FROM

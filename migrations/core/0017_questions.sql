@@ -22,7 +22,7 @@ CREATE INDEX questions_of_owner ON questions (owner_id, unanswered, created_at, 
 CREATE INDEX questions_unanswered ON questions (author_id, specimen_id) WHERE "unanswered" = 1;
 CREATE INDEX questions_deleted ON questions (deleted_at) WHERE "deleted_at" is not null;
 
--- How many questions everybody reads under a specimen; no row for none.
+-- How many questions everybody reads under a specimen. No row for none.
 CREATE TABLE question_counts (
   specimen_id text PRIMARY KEY NOT NULL,
   shown_count integer NOT NULL

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,27 +8,31 @@ const root = join(import.meta.dirname, '..', '..');
 /** An expected failure, printed as a sentence without a stack. */
 export class Refusal extends Error {}
 
-/** The databases that a command acts on: those of a state folder, or of production through wrangler. */
+/** What a database did: the rows of the first statement, or the output of a failure. */
+type Outcome<Row> = { rows: Row[] } | { failure: string };
+
+/** The databases that a command acts on: those of a state folder, or of a site on the platform. */
 export type Target = {
-  /** the state folder; null for production */
-  state: string | null;
   isLocal: boolean;
   core: string;
   catalogues: string[];
-  /** a setting of wrangler.toml, empty if it is absent */
+  /** a setting of the site, empty if it is absent */
   setting: (name: string) => string;
+  /** runs statements in one database, all or none */
+  run: <Row>(database: string, sql: string) => Outcome<Row>;
 };
 
-export function readTarget(production: boolean, stateFolder = process.env.STATE_DIR || '.state'): Target {
-  const [local = '', live = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split(/^\[env\.production\]$/m);
-  const section = production ? live : local;
-  const names = [...section.matchAll(/^database_name = "([^"]+)"/gm)].flatMap(([, name]) => name ?? []);
+/** The databases of a state folder. */
+export function localTarget(stateFolder = process.env.STATE_DIR || '.state'): Target {
+  const state = resolve(stateFolder);
+  const text = readFileSync(join(root, 'wrangler.toml'), 'utf8');
+  const names = [...text.matchAll(/^database_name = "([^"]+)"/gm)].flatMap(([, name]) => name ?? []);
   return {
-    state: production ? null : resolve(stateFolder),
-    isLocal: !production,
+    isLocal: true,
     core: names.find((name) => name.endsWith('core')) ?? '',
     catalogues: names.filter((name) => name.includes('catalogue')),
-    setting: (name) => new RegExp(`^${name} = "([^"]*)"`, 'm').exec(section)?.[1] ?? '',
+    setting: (name) => new RegExp(`^${name} = "([^"]*)"`, 'm').exec(text)?.[1] ?? '',
+    run: (database, sql) => runLocally(state, database, sql),
   };
 }
 
@@ -39,16 +42,13 @@ const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-/** What a database did: the rows of the first statement, or the output of a failure. */
-type Outcome<Row> = { rows: Row[] } | { failure: string };
-
 /**
  * Runs statements in one database, all or none; returns the rows of the firstStatement. Waits while the database is busy;
  * throws `Refusal` if it stays busy or does not exist.
  */
-export function execute<Row>({ state }: Target, database: string, statements: string | readonly string[]): Row[] {
+export function execute<Row>(target: Target, database: string, statements: string | readonly string[]): Row[] {
   const sql = typeof statements === 'string' ? statements : statements.join(';\n');
-  const run = (): Outcome<Row> => (state === null ? runRemotely(database, sql) : runLocally(state, database, sql));
+  const run = () => target.run<Row>(database, sql);
   const isBusy = (outcome: Outcome<Row>) => 'failure' in outcome && BUSY.test(outcome.failure);
   let outcome = run();
   for (const ms of WAITS) {
@@ -63,17 +63,6 @@ export function execute<Row>({ state }: Target, database: string, statements: st
   if (outcome.failure.includes('no such table'))
     throw new Refusal('The database is not there yet. Run npm start once (or npm run deploy), then this again.');
   throw new Refusal(`The database did not answer.\n${outcome.failure}`);
-}
-
-function runRemotely<Row>(database: string, sql: string): Outcome<Row> {
-  const tool = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
-  const flags = ['--remote', '--env', 'production', '--yes', '--json'];
-  const env = { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1' };
-  const args = [tool, 'd1', 'execute', database, ...flags, '--command', sql];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
-  if (status !== 0) return { failure: `${stdout}${stderr}` };
-  const results = JSON.parse(stdout.slice(stdout.indexOf('['))) as { results: Row[] }[];
-  return { rows: results[0]?.results ?? [] };
 }
 
 /** Opens the file of the database itself, also while its server runs, so that no tool of the platform is needed. */

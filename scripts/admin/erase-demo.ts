@@ -20,7 +20,8 @@ const forThisComputer = { PUBLIC_ORIGIN: '', LISTEN: '', TRUSTED_PROXY: '', SMTP
  * does it as for users who delete their accounts. Ends this process.
  */
 export function eraseDemo({ isLocal }: Target): Promise<void> {
-  if (!isLocal) throw new Refusal('The demo is filled on computers of one’s own alone: leave --production out.');
+  if (!isLocal)
+    throw new Refusal('The demo is filled on computers of one’s own alone: leave --production and --staging out.');
   Object.assign(process.env, forThisComputer);
   return command(async () => {
     const state = chosenStateFolder();

@@ -8,10 +8,10 @@ const objectName = 'miniflare-D1DatabaseObject';
 /** A local database: its name, its file in the state folder, and the folder of its migrations. */
 export type LocalDatabase = { name: string; file: string; migrations: string };
 
-/** The databases of wrangler.toml, without those of production. */
+/** The databases of wrangler.toml. */
 export function localDatabases(state: string): LocalDatabase[] {
-  const [local = ''] = readFileSync(join(root, 'wrangler.toml'), 'utf8').split(/^\[env\./m);
-  const blocks = local.split(/^\[\[d1_databases\]\]$/m).slice(1);
+  const text = readFileSync(join(root, 'wrangler.toml'), 'utf8');
+  const blocks = text.split(/^\[\[d1_databases\]\]$/m).slice(1);
   return blocks.map((block) => {
     const readValue = (key: string) => new RegExp(`^${key} = "([^"]+)"`, 'm').exec(block)?.[1] ?? '';
     const file = databaseFile(state, readValue('database_id'));

@@ -20,6 +20,3 @@ export const programEnv = () => ({
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 });
-
-/** The Node that runs the tools, chosen by node.mjs. */
-export const node = () => process.execPath;

@@ -20,6 +20,10 @@ const migrationPaths = (name: DatabaseName): string[] =>
     .sort()
     .map((file) => `${name}/${file}`);
 
+/** Every migration with its text. */
+export const migrationTexts = () =>
+  databaseNames.flatMap(migrationPaths).map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+
 /** A database in memory with every migration applied and no rows. */
 export function migratedDatabase(name: DatabaseName): DatabaseSync {
   const database = new DatabaseSync(':memory:');

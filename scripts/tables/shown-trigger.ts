@@ -18,10 +18,10 @@ const watchedColumns: readonly string[] = [
   'listed',
 ];
 
-/** A value as visitors read it: columns of an exact locality count only if its precision is exact. */
+/** A value as visitors read it: columns of an exact locality count only if its precision is exact. A space follows END (splitter-hazards.ts). */
 function watchedValue(row: 'OLD' | 'NEW', column: string): string {
   const value = `${row}.${column}`;
-  return exactColumns.includes(column) ? `CASE WHEN ${row}.locality_precision = 'exact' THEN ${value} END` : value;
+  return exactColumns.includes(column) ? `CASE WHEN ${row}.locality_precision = 'exact' THEN ${value} END ` : value;
 }
 
 const watchedValues = (row: 'OLD' | 'NEW', columns: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { execute, readTarget } from '#scripts/admin/database.ts';
+import { execute, localTarget } from '#scripts/admin/database.ts';
 
 const AGE_MS = 2 * 86_400_000;
 
@@ -8,7 +8,7 @@ const AGE_MS = 2 * 86_400_000;
  */
 export function ageAccounts(usernames: readonly string[], stateFolder = process.env.E2E_STATE ?? ''): void {
   if (stateFolder === '') throw new Error('E2E_STATE does not name the folder of the tests’ server');
-  const target = readTarget(false, stateFolder);
+  const target = localTarget(stateFolder);
   const names = usernames.map((username) => `'${username}'`).join(', ');
   execute(target, target.core, `update users set created_at = ${Date.now() - AGE_MS} where username in (${names})`);
 }

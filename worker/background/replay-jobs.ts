@@ -12,6 +12,7 @@ const replayable: Record<JobKind, true> = {
   reindex_place: true,
   index_specimens: true,
   make_avatar: true,
+  smoke_photo: true,
   derive_media: true,
   edit_media: true,
   check_media: true,

@@ -159,25 +159,25 @@ export const specimens = sqliteTable(
     index('specimens_own_by_mineral').on(
       user_id,
       in_trash,
-      sql`case when "mineral_ids" ->> 0 is null then '~' else "mineral_ids" ->> 0 end || ' ' || "id"`,
+      sql`CASE WHEN "mineral_ids" ->> 0 is null THEN '~' ELSE "mineral_ids" ->> 0 END || ' ' || "id"`,
     ),
     index('specimens_own_by_price').on(
       user_id,
       in_trash,
-      sql`case when "currency" is null then '' else "currency" end || ' ' || case when "buy_price_minor" is null then ''
-        else cast(1000000000000000 + "buy_price_minor" as text) end || ' ' || "id"`,
+      sql`CASE WHEN "currency" is null THEN '' ELSE "currency" END || ' ' || CASE WHEN "buy_price_minor" is null THEN ''
+        ELSE cast(1000000000000000 + "buy_price_minor" as text) END || ' ' || "id"`,
     ),
     index('specimens_own_by_purchase').on(
       user_id,
       in_trash,
-      sql`case when "purchase_date" is null then '' else "purchase_date" end || ' ' || "id"`,
+      sql`CASE WHEN "purchase_date" is null THEN '' ELSE "purchase_date" END || ' ' || "id"`,
     ),
     // Only specimens with an own number: links by that number resolve to them.
     index('specimens_own_by_own_number').on(user_id, own_number, id).where(sql`"own_number" is not null`),
     index('specimens_by_place').on(
       user_id,
       in_trash,
-      sql`case when "user_place_id" is null then cast("locality_id" as text) else "user_place_id" end`,
+      sql`CASE WHEN "user_place_id" is null THEN cast("locality_id" as text) ELSE "user_place_id" END`,
     ),
   ],
 );

@@ -35,6 +35,7 @@ const heavy = new Set<string>([
   'check_media',
   'mark_pictures',
   'share_pictures',
+  'smoke_photo',
 ] satisfies JobKind[]);
 /** The kinds whose completion is stored in the state of their media row. */
 const mediaJobKinds = new Set<string>(['derive_media', 'edit_media'] satisfies JobKind[]);

@@ -72,6 +72,15 @@ export const accountEmails = {
       resetAtOnce,
     ],
   },
+  smoke_test: {
+    subject: { en: 'Emails leave', zh: '邮件可以发送' },
+    lines: [
+      {
+        en: 'A new version of {site_url} sent this email to try itself. There is nothing to do.',
+        zh: '本邮件由 {site_url} 的新版本自检时发出，无需任何操作。',
+      },
+    ],
+  },
   email_code: {
     subject: { en: 'Your verification code', zh: '你的验证码' },
     lines: [

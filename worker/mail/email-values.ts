@@ -24,6 +24,8 @@ type OfThread = {
 export type EmailValues = {
   verification_code: { code: string };
   account_exists: Account & { login_url: string; forgot_url: string };
+  /** to the administrator, from a version that was just deployed */
+  smoke_test: { site_url: string };
   password_reset: Account & { url: string; code: string };
   password_reset_done: AccountNotice & { forgot_url: string };
   password_changed: AccountNotice & { forgot_url: string };

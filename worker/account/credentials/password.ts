@@ -52,6 +52,9 @@ export async function hashPassword(password: string, { cost, derive } = hashingH
   return hashText(cost, salt, await derive(keyRequest(password, salt, cost, KEY_BYTES)));
 }
 
+/** Has a key derived as for a password; throws if it is not. */
+export const checkKeys = (env: HashingEnv) => hashPassword('any password', createHasher(env));
+
 /**
  * Whether a password matches the stored hash. Without a stored hash the result is false after the same time as
  * at this cost.

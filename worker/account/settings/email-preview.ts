@@ -30,6 +30,7 @@ const ofThread = (kind: string) => ({
 const samples: EmailValues = {
   verification_code: { code: '042137' },
   account_exists: { ...account, login_url: `${site}/login`, forgot_url: `${site}/forgot-password` },
+  smoke_test: { site_url: site },
   password_reset: { ...account, code: 'x'.repeat(43), url: `${site}/reset-password?code=${'x'.repeat(43)}` },
   password_reset_done: { ...account, at: sampleTimeMs, forgot_url: `${site}/forgot-password` },
   password_changed: { ...account, at: sampleTimeMs, forgot_url: `${site}/forgot-password` },

@@ -18,7 +18,7 @@ type HealthReport = { checks: Record<string, 'ok' | 'failing' | 'missing'>; buil
 const latest = new WeakMap<object, { expiresAt: number; report: Promise<HealthReport> }>();
 
 /** Has an object of the threads write and read; throws if it fails. */
-type CheckThreads = (env: Env) => Promise<unknown>;
+export type CheckThreads = (env: Env) => Promise<unknown>;
 
 /** GET /api/health: whether our storage can be read and written. For machines; contains no user data. */
 export const healthRoutes = (checkThreads: CheckThreads) =>
@@ -41,7 +41,8 @@ function checkHealthOnce(env: Env, checkThreads: CheckThreads): Promise<HealthRe
   return report;
 }
 
-async function checkHealth(env: Env, checkThreads: CheckThreads): Promise<HealthReport> {
+/** What of the storage is well, read and written now. */
+export async function checkHealth(env: Env, checkThreads: CheckThreads): Promise<HealthReport> {
   const databases = [openCore(env.DB), ...allShards(env).map((shard) => openCatalogue(catalogueBinding(env, shard)))];
   const [d1, r2, threads, hasSpace, build_id] = await Promise.all([
     answers(Promise.all(databases.map(writeAndForget))),
