@@ -4,6 +4,7 @@
 // npm run admin -- rebuild-threads                       rebuilds the core database's projection of every thread
 // npm run admin -- rebuild-index                         indexes specimens and intents missing from the index
 // npm run admin -- erase-demo                            erases the demo's accounts from a state folder (STATE_DIR)
+// npm run admin -- restore-copies [<moment>]             the databases as they were before a new version changed them
 // Each acts on the local databases (STATE_DIR, .state), with --production or --staging on those of that site, through
 // wrangler.
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ import { makeAdministrator } from '#scripts/admin/make-administrator.ts';
 import { rebuildIndex } from '#scripts/admin/rebuild-index.ts';
 import { rebuildThreads } from '#scripts/admin/rebuild-threads.ts';
 import { replayJobs } from '#scripts/admin/replay-jobs.ts';
+import { restoreDatabaseCopies } from '#scripts/admin/restore-copies.ts';
 import type { SiteName } from '#scripts/deploy/site-settings.ts';
 
 /** A server at home has no wrangler, so what needs it is loaded for a site on the platform alone. */
@@ -35,11 +37,12 @@ async function main() {
     },
   });
   const target = await openTarget(values.staging ? 'staging' : values.production ? 'production' : null);
-  const [command] = positionals;
+  const [command, moment] = positionals;
   if (command === 'replay-jobs') replayJobs(target, values.kind, values['dry-run']);
   else if (command === 'check-media') await checkMedia(target, values.sweep);
   else if (command === 'rebuild-threads') rebuildThreads(target);
   else if (command === 'rebuild-index') rebuildIndex(target);
+  else if (command === 'restore-copies') restoreDatabaseCopies(target, moment);
   else if (command === 'erase-demo') await eraseDemo(target);
   else await makeAdministrator(target, command);
 }

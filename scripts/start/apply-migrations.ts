@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { copyDatabases } from './database-copies.ts';
 import { type LocalDatabase, localDatabases } from './databases.ts';
 import { olderBuildSentence } from './older-build.ts';
 import { root } from './platform.ts';
@@ -14,13 +15,20 @@ const records = `CREATE TABLE IF NOT EXISTS "d1_migrations"(
 )`;
 
 /**
- * Applies new migrations to the local databases and records them as wrangler does. Throws a Refusal if a
+ * Applies new migrations to the local databases, after a copy of those with data, and records them as wrangler does. Throws a Refusal if a
  * database is busy or has migrations unknown to this build.
  */
 export function applyMigrations(state: string): void {
   try {
     // Every database is checked before the first is written, so that a folder of an older build stays unchanged.
     for (const database of localDatabases(state)) checkBuild(state, database);
+    const outdatedFiles = localDatabases(state)
+      .filter(isOutdated)
+      .map(({ file }) => file);
+    if (outdatedFiles.length > 0) {
+      const moment = copyDatabases(state, outdatedFiles);
+      console.log(`The databases are copied before they change: npm run admin -- restore-copies ${moment}`);
+    }
     for (const database of localDatabases(state)) migrateDatabase(database);
   } catch (error) {
     throw /locked|busy/i.test(String(error)) ? busy(state) : error;
@@ -45,6 +53,15 @@ function checkBuild(state: string, { file, migrations }: LocalDatabase) {
   const sentence = olderBuildSentence(state, appliedMigrations(database), migrationFiles(migrations));
   database.close();
   if (sentence) throw new Refusal(sentence);
+}
+
+/** Whether a database with data lacks migrations of this build. */
+function isOutdated({ file, migrations }: LocalDatabase): boolean {
+  if (!existsSync(file)) return false;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
+  const appliedNames = appliedMigrations(database);
+  database.close();
+  return appliedNames.length > 0 && migrationFiles(migrations).some((name) => !appliedNames.includes(name));
 }
 
 function migrateDatabase({ file, migrations }: LocalDatabase) {

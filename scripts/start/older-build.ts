@@ -6,5 +6,5 @@ export function olderBuildSentence(
 ): string | null {
   const unknown = appliedFiles.find((name) => !files.includes(name));
   if (unknown === undefined) return null;
-  return `The state folder ${state} was made by an older build (its migration ${unknown} is unknown here) and was left as it is. Move it away or choose another STATE_DIR, then run the command again; a new one is made. (mv "${state}" "${state}-older")`;
+  return `The state folder ${state} was made by another version of the app: its migration ${unknown} is unknown here. It was left as it is. Start that version or a newer one; or put the databases of this version back, if there are copies of them: npm run admin -- restore-copies. With another STATE_DIR a new folder is made.`;
 }

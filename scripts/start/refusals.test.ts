@@ -98,7 +98,7 @@ it('a start says which database is damaged, and keeps it', { timeout: TEST_TIMEO
   );
 });
 
-it('a start says that the folder is of an older build, and leaves its databases as they are', {
+it('a start says that the folder is of another version, and leaves its databases as they are', {
   timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const state = folder() ?? '';
@@ -110,7 +110,7 @@ it('a start says that the folder is of an older build, and leaves its databases 
   const content = readFileSync(file);
   const { status, output } = await start({ PORT: await port(), STATE_DIR: state });
   expect(output.trim().split('\n').at(-1)).toMatch(
-    /^The state folder .* was made by an older build .* choose another STATE_DIR/,
+    /^The state folder .* was made by another version of the app: .* npm run admin -- restore-copies/,
   );
   expect(status).toBe(1);
   expect(readFileSync(file)).toEqual(content);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { fail, ok } from '#contract/http/envelope.ts';
+import { VERSION } from '#contract/http/version.ts';
 import { checkBucket } from '#worker/db/bucket.ts';
 import { allShards, type CatalogueDb, catalogueBinding, openCatalogue } from '#worker/db/catalogue.ts';
 import { type CoreDb, openCore } from '#worker/db/core.ts';
@@ -27,7 +28,7 @@ export const healthRoutes = (checkThreads: CheckThreads) =>
     // Others may await this check: it continues if the client disconnects.
     c.executionCtx.waitUntil(report);
     const { checks, build_id } = await report;
-    const body = { version: '0.1.0', build_id, checks };
+    const body = { version: VERSION, build_id, checks };
     const isWell = Object.values(checks).every((check) => check === 'ok');
     return isWell ? c.json(ok(body)) : c.json(fail('unavailable', requestLocale(c), {}, body), 503);
   });
