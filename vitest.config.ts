@@ -24,7 +24,7 @@ function inWorkerd(configPath: string) {
         d1Databases: { CATALOGUE_1: '00000000-0000-4000-8000-000000000101' },
         r2Buckets: { MEDIA: bucket },
         // Queues without a consumer: a message is handled only when a test delivers it.
-        queueProducers: { MAIL_JOBS: 'unheard-mail', MEDIA_JOBS: 'unheard-media' },
+        queueProducers: { MAIL_JOBS: 'unheard-mail', WORK_JOBS: 'unheard-work', MEDIA_JOBS: 'unheard-media' },
         serviceBindings: { TEST_STORED: storedFiles(bucket), HASHES: answerKeyRequest },
         bindings: {
           OPEN_CATALOGUES: '0,1',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { locales } from '#contract/format/locale.ts';
 import { emptyAnswer, get, post } from '#contract/http/endpoint.ts';
-import { email, normalizeUsername, password, resetCode } from './credentials.ts';
+import { codeAnswer, email, normalizeUsername, password, resetCode } from './credentials.ts';
 import { profile, userInfo } from './profile.ts';
 import { settingsApi } from './settings-api.ts';
 import { linkRequest, logIn, signUp } from './sign-up-and-login.ts';
@@ -21,7 +21,7 @@ export const entryApi = {
     keptIn: 'core',
     access: 'visitor',
     input: z.object({ email, locale: z.enum(locales).optional() }),
-    output: emptyAnswer,
+    output: codeAnswer,
   }),
   signup: post('/api/account/signup', {
     keptIn: 'core',
@@ -50,7 +50,7 @@ export const entryApi = {
     keptIn: 'core',
     access: 'visitor',
     input: linkRequest,
-    output: emptyAnswer,
+    output: codeAnswer,
   }),
   /** Returns the account whose password the link changes; an invalid code is refused with reset_code_wrong. */
   profileByResetCode: post('/api/account/get_user_profile_by_reset_password_code', {

@@ -116,3 +116,10 @@ export function isOwnPassword(input: string, account: { username: string; email:
     (identifier) => identifier !== '' && text === identifier,
   );
 }
+
+/** The answer to a request for a code or a link: the same whether or not an account has the address. */
+export const codeAnswer = z.object({
+  /** codes and links are late at the moment, whoever asks */
+  codes_late: z.boolean(),
+});
+export type CodeAnswer = z.infer<typeof codeAnswer>;

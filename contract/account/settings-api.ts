@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, emptyAnswer, get, post, put } from '#contract/http/endpoint.ts';
-import { displayNameInput, password, typedPassword } from './credentials.ts';
+import { codeAnswer, displayNameInput, password, typedPassword } from './credentials.ts';
 import { emailChange, emailChangeCodeInput } from './email-change.ts';
 import { mailPreferenceChange, mailPreferences } from './mail-preferences.ts';
 import { profile, profileChange } from './profile.ts';
@@ -50,7 +50,7 @@ export const settingsApi = {
     keptIn: 'core',
     access: 'user',
     input: emailChangeCodeInput,
-    output: emptyAnswer,
+    output: codeAnswer,
   }),
   /** Notifies the old address. */
   changeEmail: post('/api/account/change_email', {

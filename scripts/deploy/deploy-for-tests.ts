@@ -89,7 +89,7 @@ const migrationFiles = (name: string) =>
 export const wholeSite = {
   databases: ['vug-catalogue-0 weur', 'vug-core weur'],
   buckets: ['vug-media'],
-  queues: ['vug-mail', 'vug-mail-dead', 'vug-media', 'vug-media-dead'],
+  queues: ['vug-mail', 'vug-mail-dead', 'vug-media', 'vug-media-dead', 'vug-work', 'vug-work-dead'],
   migrations: [migrationFiles('core'), migrationFiles('catalogue')],
   minerals: [{ count: 2_226 }],
   locks: [{ count: 0 }],

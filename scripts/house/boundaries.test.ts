@@ -59,7 +59,7 @@ describe('who may import whom', () => {
 describe('bindings with one owner', () => {
   const owners: [binding: RegExp, owners: string[]][] = [
     [/(?:^|\.)env\.MEDIA$/, ['worker/db/bucket.ts', 'worker/http/health/health.ts']],
-    [/(?:^|\.)env\.(?:MEDIA_JOBS|MAIL_JOBS)$/, ['worker/db/job.ts', 'worker/http/health/health.ts']],
+    [/(?:^|\.)env\.(?:MEDIA_JOBS|MAIL_JOBS|WORK_JOBS)$/, ['worker/db/job.ts', 'worker/http/health/health.ts']],
     [/(?:^|\.)CATALOGUE_\d$/, ['worker/ground/env.ts', 'worker/db/catalogue.ts']],
   ];
   const pathsByFile = sources

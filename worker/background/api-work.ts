@@ -11,13 +11,13 @@ import { writeOfIntents } from '#worker/exchange/market/emails-for-intents.ts';
 import { writeOfMatches } from '#worker/exchange/matches/emails-for-matches.ts';
 import { recordWhereabouts } from '#worker/exchange/whereabouts/record-whereabouts.ts';
 import { writeOfThread } from '#worker/exchange/workspace/emails-for-threads.ts';
-import { sendMail } from '#worker/mail/send-mail.ts';
+import { deliverEmail } from '#worker/mail/deliver-email.ts';
 import type { Work } from './consume-queue.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /** The jobs of the API script: those that send emails, and those that need all databases and the threads. */
 export const apiWork = {
-  send_mail: sendMail,
+  send_mail: (env, payload, _shard, job) => deliverEmail(env, payload, job),
   send_reset: sendReset,
   erase_account: eraseAccount,
   write_of_thread: writeOfThread,

@@ -7,11 +7,11 @@ import {
   DEAD_AFTER_MS,
   finish,
   HEARTBEAT_MS,
-  isRunning,
   type JobKind,
   type JobPayloads,
   type JobRow,
   putBack,
+  readJobState,
   releaseJob,
   sendJobMessage,
   TRIES,
@@ -27,12 +27,15 @@ import { hasDiskSpace } from '#worker/http/health/disk-space.ts';
  */
 const ENDED_WITH_ISOLATE = 2 * TRIES;
 
+/** The longest time that a queue holds a message back. */
+const QUEUE_DELAY_MAX_SECONDS = 12 * 3_600;
+
 /**
  * The handlers of a script by kind of job: a result of 'more' means that more is left, a thrown error leads to
  * a retry.
  */
 export type Work = {
-  [K in JobKind]?: (env: Env, payload: JobPayloads[K], shard: number | null) => Promise<unknown>;
+  [K in JobKind]?: (env: Env, payload: JobPayloads[K], shard: number | null, job: JobRow) => Promise<unknown>;
 };
 
 /**
@@ -74,14 +77,15 @@ async function runJob(env: Env, { body, attempts }: JobDelivery, work: Work): Pr
   const db = shard === null ? databases.primaryCoreDb : databases.catalogue(shard);
   const row = await claimLiving(db, job_id);
   // A redelivered message: the process that ran the job may have ended, which is only known a little later.
-  if (!row) return attempts > 1 && (await isRunning(db, job_id)) ? DEAD_AFTER_MS / 1000 : null;
+  if (!row) return waitForJob(await readJobState(db, job_id), attempts);
   const carry = work[row.kind as JobKind] as
-    | ((env: Env, payload: unknown, shard: number | null) => Promise<unknown>)
+    | ((env: Env, payload: unknown, shard: number | null, job: JobRow) => Promise<unknown>)
     | undefined;
   try {
     if (!carry) throw new Error(`This script does not take jobs of kind ${row.kind}`);
-    if (row.attempts > ENDED_WITH_ISOLATE) throw new Error('Given up: each try ended with its isolate');
-    const progress = await withHeartbeat(db, row, () => carry(env, row.payload, shard));
+    if (row.due_at === 0 && row.attempts > ENDED_WITH_ISOLATE)
+      throw new Error('Given up: each try ended with its isolate');
+    const progress = await withHeartbeat(db, row, () => carry(env, row.payload, shard, row));
     if (progress === 'more') {
       await putBack(db, job_id, Date.now());
       await sendJobMessage(env, row, shard);
@@ -89,9 +93,22 @@ async function runJob(env: Env, { body, attempts }: JobDelivery, work: Work): Pr
     return null;
   } catch (fault) {
     console.error('job failed', { job_id, kind: row.kind, attempt: row.attempts, fault: faultText(fault) });
-    return (await releaseJob(db, row, faultText(fault), Date.now())) === 'queued' ? 2 ** attempts : null;
+    const nowMs = Date.now();
+    const { state, due_at } = await releaseJob(db, row, fault, nowMs);
+    if (state !== 'queued') return null;
+    return due_at > nowMs ? remainingSeconds(due_at, nowMs) : 2 ** attempts;
   }
 }
+
+/** In how many seconds a message of a job that can't be claimed now is redelivered, null if not at all. */
+function waitForJob(job: Awaited<ReturnType<typeof readJobState>>, attempts: number): number | null {
+  const nowMs = Date.now();
+  if (job?.state === 'queued' && job.due_at > nowMs) return remainingSeconds(job.due_at, nowMs);
+  return attempts > 1 && job?.state === 'running' ? DEAD_AFTER_MS / 1000 : null;
+}
+
+const remainingSeconds = (dueMs: number, nowMs: number) =>
+  Math.min(QUEUE_DELAY_MAX_SECONDS, Math.ceil((dueMs - nowMs) / 1_000));
 
 /** Runs a job's work with heartbeats. No heartbeat arrives after its end is written. */
 async function withHeartbeat<T>(db: CoreDb | CatalogueDb, row: JobRow, work: () => Promise<T>): Promise<T> {

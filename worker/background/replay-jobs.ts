@@ -47,5 +47,5 @@ export const replayFailed = (kind: JobKind | null, database: 'core' | 'catalogue
           and 'derive_media-' || id || '-' || rendition in (select id from jobs where ${failedCondition('derive_media')})`,
       ]
     : []),
-  `update jobs set state = 'queued', attempts = 0, deaths = 0, heartbeat_at = 0 where ${failedCondition(kind)}`,
+  `update jobs set state = 'queued', attempts = 0, deaths = 0, heartbeat_at = 0, due_at = 0 where ${failedCondition(kind)}`,
 ];

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { JOB_DAYS } from '#contract/http/limits.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
@@ -28,7 +28,7 @@ export const TRIES = 5;
 /** A job whose process has ended this often is taken to be the cause. */
 const DEATHS_MAX = 2;
 /** The kinds that the jobs script runs; the API script runs the others. */
-const heavy = new Set<string>([
+const heavyJobKinds = new Set<string>([
   'derive_media',
   'edit_media',
   'make_avatar',
@@ -37,6 +37,8 @@ const heavy = new Set<string>([
   'share_pictures',
   'smoke_photo',
 ] satisfies JobKind[]);
+/** The kinds that send emails: their queue is their own, so that no code waits for other work. */
+const emailJobKinds = new Set<string>(['send_mail', 'send_reset'] satisfies JobKind[]);
 /** The kinds whose completion is stored in the state of their media row. */
 const mediaJobKinds = new Set<string>(['derive_media', 'edit_media'] satisfies JobKind[]);
 /** The kinds whose progress is shown to the user: their payload is kept when they are done. */
@@ -63,6 +65,7 @@ export const newJob = (job: Job, nowMs: number): JobRow => ({
   deaths: 0,
   error: null,
   heartbeat_at: nowMs,
+  due_at: 0,
   created_at: nowMs,
 });
 
@@ -70,10 +73,15 @@ export const newJob = (job: Job, nowMs: number): JobRow => ({
 export async function sendJobMessage(env: Env, job: Pick<JobRow, 'id' | 'kind'>, shard: number | null): Promise<void> {
   const jobMessage: JobMessage = { job_id: job.id, shard };
   try {
-    await (heavy.has(job.kind) ? env.MEDIA_JOBS : env.MAIL_JOBS).send(jobMessage);
+    await jobQueue(env, job.kind).send(jobMessage);
   } catch (fault) {
     console.error('job message not sent', { job_id: job.id, fault: faultText(fault) });
   }
+}
+
+function jobQueue(env: Env, kind: string): Queue<JobMessage> {
+  if (heavyJobKinds.has(kind)) return env.MEDIA_JOBS;
+  return emailJobKinds.has(kind) ? env.MAIL_JOBS : env.WORK_JOBS;
 }
 
 /** Claims a queued job, so that the second of two messages for it finds nothing to do. */
@@ -81,15 +89,15 @@ export async function claim(db: Db, jobId: string, nowMs: number): Promise<JobRo
   const [row] = await db
     .update(jobs)
     .set({ state: 'running', heartbeat_at: nowMs, attempts: sql`${jobs.attempts} + 1` })
-    .where(and(eq(jobs.id, jobId), eq(jobs.state, 'queued')))
+    .where(and(eq(jobs.id, jobId), eq(jobs.state, 'queued'), lte(jobs.due_at, nowMs)))
     .returning();
   return row ?? null;
 }
 
-/** Whether the job is marked as running, even if its process has ended. */
-export async function isRunning(db: Db, jobId: string): Promise<boolean> {
-  const [row] = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.id, jobId));
-  return row?.state === 'running';
+/** The state of a job and when it is due; a running one's process may have ended. */
+export async function readJobState(db: Db, jobId: string) {
+  const [row] = await db.select({ state: jobs.state, due_at: jobs.due_at }).from(jobs).where(eq(jobs.id, jobId));
+  return row ?? null;
 }
 
 /**
@@ -107,7 +115,10 @@ export async function finish(db: Db, { id, kind }: Pick<JobRow, 'id' | 'kind'>, 
 
 /** Puts a job that has finished one share of its work at the end of the queue, with all its tries again. */
 export const putBack = (db: Db, jobId: string, nowMs: number) =>
-  db.update(jobs).set({ state: 'queued', attempts: 0, deaths: 0, heartbeat_at: nowMs }).where(eq(jobs.id, jobId));
+  db
+    .update(jobs)
+    .set({ state: 'queued', attempts: 0, deaths: 0, heartbeat_at: nowMs, due_at: 0 })
+    .where(eq(jobs.id, jobId));
 
 /**
  * Writes the heartbeat of a running job. A job that was taken for dead and that no other process has claimed since
@@ -144,7 +155,11 @@ const isDead = (nowMs: number) => and(eq(jobs.state, 'running'), lt(jobs.heartbe
 const isStill = (nowMs: number, queueStartMs = 0) =>
   or(
     isDead(nowMs),
-    and(eq(jobs.state, 'queued'), lt(jobs.heartbeat_at, Math.max(nowMs - QUEUED_STILL_MS, queueStartMs))),
+    and(
+      eq(jobs.state, 'queued'),
+      lt(jobs.heartbeat_at, Math.max(nowMs - QUEUED_STILL_MS, queueStartMs)),
+      lte(jobs.due_at, nowMs),
+    ),
   );
 
 /**
@@ -175,18 +190,36 @@ export async function takeBackDead(db: Db, jobId: string, nowMs: number): Promis
   return job?.state === 'queued';
 }
 
+/** A fault whose job knows when it is tried again: at a moment in milliseconds, or never more if that is null. */
+export class PlannedRetry extends Error {
+  readonly dueMs: number | null;
+
+  constructor(dueMs: number | null, { message }: Error) {
+    super(message);
+    this.dueMs = dueMs;
+  }
+}
+
 /**
  * Puts a job back into the queue after a fault, or gives it up after its last try. A job that is no longer running stays
- * as it is: it was already marked as done and only the answer was lost.
+ * as it is: it was already marked as done and only the answer was lost. Returns its state, and when it is due.
  */
-export async function releaseJob(db: Db, row: JobRow, fault: string, nowMs: number): Promise<JobRow['state']> {
-  const state = row.attempts >= TRIES ? 'failed' : 'queued';
+export async function releaseJob(
+  db: Db,
+  row: JobRow,
+  fault: unknown,
+  nowMs: number,
+): Promise<Pick<JobRow, 'state' | 'due_at'>> {
+  const isPlanned = fault instanceof PlannedRetry;
+  const isLast = isPlanned ? fault.dueMs === null : row.attempts >= TRIES;
+  const state = isLast ? 'failed' : 'queued';
+  const due_at = (isPlanned && fault.dueMs) || 0;
   const releasedRows = await db
     .update(jobs)
-    .set({ state, error: fault.slice(0, 500), heartbeat_at: nowMs })
+    .set({ state, error: faultText(fault).slice(0, 500), heartbeat_at: nowMs, due_at })
     .where(and(eq(jobs.id, row.id), eq(jobs.state, 'running')))
     .returning({ id: jobs.id });
-  return releasedRows.length > 0 ? state : 'done';
+  return releasedRows.length > 0 ? { state, due_at } : { state: 'done', due_at: 0 };
 }
 
 /**

@@ -28,6 +28,8 @@ export const jobs = sqliteTable(
     deaths: integer().notNull().default(0),
     error: text(),
     heartbeat_at: integer().notNull(),
+    /** when a job that failed is tried again, 0 for at once */
+    due_at: integer().notNull().default(0),
     created_at: integer().notNull(),
   },
   // Only the jobs whose progress the watermark page queries.

@@ -10,6 +10,7 @@ export interface Env {
   MEDIA: R2Bucket;
   MEDIA_JOBS: Queue<JobMessage>;
   MAIL_JOBS: Queue<JobMessage>;
+  WORK_JOBS: Queue<JobMessage>;
   THREADS: DurableObjectNamespace;
   /** derives the keys of passwords (account/credentials/derive-key.ts), so that no request of the API waits for it */
   HASHES: Fetcher;
@@ -41,6 +42,8 @@ export interface Env {
   BODY_TIME_MS?: string;
   /** hands emails to the SMTP server of a server at home (scripts/start/mail/smtp-relay.ts); only bound there */
   MAIL_RELAY?: Fetcher;
+  /** how many emails may be sent on a day by universal time; unset or 0: no budget */
+  EMAILS_A_DAY?: string;
   /** an HTTP mail provider, used when both are set */
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;

@@ -1,5 +1,6 @@
 import { openCore } from '#worker/db/core.ts';
 import { type Env, isLocal } from '#worker/ground/env.ts';
+import { EmailRefusal, readAnswerRefusal, readBindingRefusal } from './email-refusal.ts';
 import { type Email, type Mail, senderName, writeText } from './format-email.ts';
 import { sentMails } from './tables.ts';
 
@@ -13,8 +14,8 @@ type AddressedMail = Mail & { from: { name: string; email: string }; to: string;
 
 /**
  * Sends an email through the relay or the HTTP provider if there is one, else into the outbox in local development, else
- * through the platform. Throws on a fault and the caller retries; after a fault behind the provider's API an email
- * may arrive twice, but never not at all.
+ * through the platform. Throws an `EmailRefusal` if it is not taken; after a fault behind the provider's API an email may
+ * arrive twice, but never not at all.
  */
 export async function sendMail(env: Env, { to, ...emailFields }: Email & { to: string }): Promise<void> {
   const mail = writeText(emailFields);
@@ -28,8 +29,10 @@ export async function sendMail(env: Env, { to, ...emailFields }: Email & { to: s
     from: { name: senderName(emailFields.locale), email: bareAddress(env.MAIL_FROM) },
   };
   if (postMail) return post(postMail, addressedMail);
-  if (!env.MAIL) throw new Error('No way to send mail: neither MAIL nor MAIL_API_URL and MAIL_API_KEY are set');
-  await env.MAIL.send(addressedMail);
+  if (!env.MAIL) throw new EmailRefusal('for now', 'neither MAIL nor MAIL_API_URL and MAIL_API_KEY are set');
+  await env.MAIL.send(addressedMail).catch((fault: unknown) => {
+    throw readBindingRefusal(fault);
+  });
 }
 
 async function keep(env: Env, to: string, mail: Mail, email: Email) {
@@ -58,8 +61,10 @@ function mailPost({ MAIL_RELAY, MAIL_API_URL: url, MAIL_API_KEY: key }: Env): Po
 /** Posts the form that most providers accept (Resend's) as JSON. */
 async function post(postMail: PostMail, { from, to, subject, text, html, headers }: AddressedMail) {
   const email = { from: `${from.name} <${from.email}>`, to: [to], subject, text, html, headers };
-  const answer = await postMail(JSON.stringify(email));
-  if (!answer.ok) throw new Error(`The mail provider answered ${answer.status}`);
+  const answer = await postMail(JSON.stringify(email)).catch(() => {
+    throw new EmailRefusal('for now', 'the provider does not answer');
+  });
+  if (!answer.ok) throw readAnswerRefusal(answer);
 }
 
 /** The address in 'Vug <no-reply@vug.example>', or the whole text if it has no name. */

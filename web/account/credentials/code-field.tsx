@@ -24,7 +24,7 @@ type CodeFieldProps = {
 
 /** The email address, the code, and the button that sends a code to the address. */
 export function CodeField({ email, code, emailError, codeError, refusals, onUnreadable }: CodeFieldProps) {
-  const { sentTo, failure, busy, send, secondsLeft: leftFor } = useVerificationCode(sendSignUpCode);
+  const { sentTo, areLate, failure, busy, send, secondsLeft: leftFor } = useVerificationCode(sendSignUpCode);
   const read = useRules(fetchEmail).rules?.safeParse(email.value);
   // While the rule is still loading, the server validates the address.
   const address = read ? (read.data ?? null) : email.value.trim();
@@ -47,6 +47,7 @@ export function CodeField({ email, code, emailError, codeError, refusals, onUnre
         code={code}
         error={(isAwaited ? null : codeError) ?? failure}
         sentTo={sentTo}
+        areLate={areLate}
         busy={busy}
         waitSeconds={waitSeconds}
         onAsk={ask}

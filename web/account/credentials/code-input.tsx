@@ -9,6 +9,8 @@ type CodeInputProps = {
   error: ReactNode;
   /** the address that the last code was sent to */
   sentTo: string | null;
+  /** whether codes are late at the moment, for everybody */
+  areLate: boolean;
   busy: boolean;
   /** seconds until another code may be sent */
   waitSeconds: number;
@@ -16,12 +18,12 @@ type CodeInputProps = {
 };
 
 /** The field for the six digits, and the button that sends a code. */
-export const CodeInput = ({ code, error, sentTo, busy, waitSeconds: left, onAsk }: CodeInputProps) => (
+export const CodeInput = ({ code, error, sentTo, areLate, busy, waitSeconds: left, onAsk }: CodeInputProps) => (
   <Field
     id="verification_code"
     label={<Trans>Verification code</Trans>}
     error={error}
-    help={sentTo && <SentNotice to={sentTo} />}
+    help={sentTo && <SentNotice to={sentTo} areLate={areLate} />}
   >
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
       <TextInput {...code} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
@@ -38,9 +40,13 @@ export const CodeInput = ({ code, error, sentTo, busy, waitSeconds: left, onAsk 
   </Field>
 );
 
-const SentNotice = ({ to }: { to: string }) => (
+const SentNotice = ({ to, areLate }: { to: string; areLate: boolean }) => (
   <>
     <Trans>A code is on its way to {to}. It is good for 10 minutes.</Trans>{' '}
-    <Trans>Nothing arrived? Look in the spam folder, or check the address.</Trans>
+    {areLate ? (
+      <Trans>Our emails are late at the moment: it may take some minutes.</Trans>
+    ) : (
+      <Trans>Nothing arrived? Look in the spam folder, or check the address.</Trans>
+    )}
   </>
 );

@@ -76,6 +76,7 @@ function CodeStep({ code, form, form: { values, set, leave, busy, messageOf }, g
         }}
         error={messageOf('verification_code') ?? code.failure}
         sentTo={code.sentTo}
+        areLate={code.areLate}
         busy={code.busy}
         waitSeconds={code.waitSeconds}
         onAsk={code.resend}

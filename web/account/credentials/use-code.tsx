@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { CodeAnswer } from '#contract/account/credentials.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import type { ApiError } from '#web/lib/call.ts';
 import { useAction } from '#web/lib/read/use-action.ts';
@@ -34,19 +35,21 @@ const LONG_WAIT = 90;
  * Sends codes: the address of the last one, the failure, and the seconds until that address may get another. `sent`
  * is for a form that sends the first code itself.
  */
-export function useVerificationCode(ask: (email: string, locale: Locale) => Promise<unknown>) {
+export function useVerificationCode(ask: (email: string, locale: Locale) => Promise<CodeAnswer>) {
   const locale = useAtomValue(localeAtom);
   const { time } = useTimeFormat();
   const { left, startCountdown: startFor } = useCountdown();
   const [lastEmail, setSentTo] = useState<string | null>(null);
   const [waits, setWaits] = useState<string | null>(null);
   const [failure, setFailure] = useState<ReactNode>(null);
+  const [areLate, setLate] = useState(false);
 
   const startWaiting = (email: string, seconds: number) => {
     setWaits(email);
     startFor(seconds);
   };
-  const recordSent = (email: string) => {
+  const recordSent = (email: string, { codes_late }: CodeAnswer) => {
+    setLate(codes_late);
     setSentTo(email);
     startWaiting(email, AGAIN_AFTER);
   };
@@ -65,10 +68,15 @@ export function useVerificationCode(ask: (email: string, locale: Locale) => Prom
       setFailure(null);
       return ask(email, locale);
     },
-    { onSuccess: (_, email) => recordSent(email), onRefusal: (fault, email) => setFailure(explain(fault, email)) },
+    {
+      onSuccess: (answer, email) => recordSent(email, answer),
+      onRefusal: (fault, email) => setFailure(explain(fault, email)),
+    },
   );
   return {
     sentTo: lastEmail,
+    /** whether codes are late at the moment, for everybody */
+    areLate,
     failure,
     busy: busy !== null,
     send,

@@ -34,8 +34,8 @@ export function useEmailChange(onChanged: (email: string) => void) {
   const sendCode = () =>
     addressForm.submit(async (input) => {
       if (codeSender.secondsLeft(input.email) === 0) {
-        await call(settingsApi.sendEmailChangeCode, { ...input, locale }, { quiet: true });
-        codeSender.recordSent(input.email);
+        const answer = await call(settingsApi.sendEmailChangeCode, { ...input, locale }, { quiet: true });
+        codeSender.recordSent(input.email, answer);
       }
       setStep('code');
     });

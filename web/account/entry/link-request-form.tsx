@@ -7,7 +7,7 @@ import { useLinkRequest } from './use-link-request.ts';
 
 /** Requests a reset link; the answer is the same whether or not the address has an account. */
 export function LinkRequestForm() {
-  const { values, set, busy, failure, issues, messageOf, leave, ask, sentTo } = useLinkRequest();
+  const { values, set, busy, failure, issues, messageOf, leave, ask, sentTo, areLate } = useLinkRequest();
   return (
     <form
       method="post"
@@ -36,7 +36,11 @@ export function LinkRequestForm() {
             <Trans>If {sentTo} has an account, a link is on its way. It is good for 60 minutes.</Trans>
           </p>
           <p className="mt-1.5 text-t2">
-            <Trans>Nothing arrived? Look in the spam folder, or check the address.</Trans>
+            {areLate ? (
+              <Trans>Our emails are late at the moment: it may take some minutes.</Trans>
+            ) : (
+              <Trans>Nothing arrived? Look in the spam folder, or check the address.</Trans>
+            )}
           </p>
         </Note>
       )}

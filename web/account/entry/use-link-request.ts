@@ -12,6 +12,7 @@ const fetchLinkRequest = async () => (await import('#contract/account/sign-up-an
 export function useLinkRequest() {
   const locale = useAtomValue(localeAtom);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [areLate, setLate] = useState(false);
   const form = useForm({
     initial: { email: '' },
     schema: fetchLinkRequest,
@@ -21,11 +22,13 @@ export function useLinkRequest() {
   const ask = () => {
     setSentTo(null);
     return form.submit(async (input) => {
-      await call(accountApi.sendResetPasswordEmail, { ...input, locale }, { quiet: true }).catch((fault: unknown) => {
+      const request = call(accountApi.sendResetPasswordEmail, { ...input, locale }, { quiet: true });
+      const { codes_late } = await request.catch((fault: unknown) => {
         throw specifiedFault(fault, 'reset_send_failed');
       });
+      setLate(codes_late);
       setSentTo(input.email);
     });
   };
-  return { ...form, ask, sentTo };
+  return { ...form, ask, sentTo, areLate };
 }

@@ -9,6 +9,7 @@ import { forgetTries } from '#worker/db/throttle.ts';
 import { AppError, fieldError } from '#worker/ground/app-error.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
 import type { Call } from '#worker/http/serve-api.ts';
+import { readCodeAnswer } from '#worker/mail/codes-late.ts';
 import type { Email } from '#worker/mail/format-email.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { codeTriesKey, consumeCode, countCode, ifCodeLives, newCode, tryCode } from './email-codes.ts';
@@ -32,8 +33,10 @@ export async function sendEmailCode(call: Call<'user'>, { email, current_passwor
       ? { letter: 'email_code', locale, username: row.username, code }
       : { letter: 'email_in_use', locale, username: owner, login_url };
   const emailJob = queueEmail(call, email, emailContent);
-  await core.batch([store, emailJob.statement, ...(await keep({}))]);
+  const answer = await readCodeAnswer(core, nowMs);
+  await core.batch([store, emailJob.statement, ...(await keep(answer))]);
   emailJob.sendMessage();
+  return answer;
 }
 
 /**

@@ -7,13 +7,14 @@ import { jobs } from '#worker/db/tables.ts';
 import { requireOperator } from '#worker/ground/operator.ts';
 import { clientAddress } from '#worker/http/request/address.ts';
 import type { Call } from '#worker/http/serve-api.ts';
+import { readCodeAnswer } from '#worker/mail/codes-late.ts';
 import type { Email } from '#worker/mail/format-email.ts';
 
 /**
  * Sends a code to a mailbox or, if it has an account, an email that says so. Both do the same work and have the
  * same answer, so that callers cannot learn which addresses are known.
  */
-export async function sendCode(call: Call<'visitor'>, email: string, locale: Locale): Promise<void> {
+export async function sendCode(call: Call<'visitor'>, email: string, locale: Locale) {
   const { c, env, core, nowMs, keep } = call;
   requireOperator(env);
   await countCode(core, email, clientAddress(c));
@@ -24,6 +25,8 @@ export async function sendCode(call: Call<'visitor'>, email: string, locale: Loc
       ? { letter: 'verification_code', locale, code }
       : { letter: 'account_exists', locale, username, ...accountLinks(call) };
   const job = newJob({ kind: 'send_mail', payload: { ...emailContent, to: email } }, nowMs);
-  await core.batch([store, core.insert(jobs).values(job), ...(await keep({}))]);
+  const answer = await readCodeAnswer(core, nowMs);
+  await core.batch([store, core.insert(jobs).values(job), ...(await keep(answer))]);
   c.executionCtx.waitUntil(sendJobMessage(env, job, null));
+  return answer;
 }

@@ -19,10 +19,7 @@ export const accountRoutes = ({ readStats, publishDeletions }: AccountPorts) =>
   serve(entryApi, {
     checkUsername: (call, input) => checkUsername(call, input.username),
 
-    sendVerificationCode: async (call, { email, locale }) => {
-      await sendCode(call, email, locale ?? call.locale);
-      return {};
-    },
+    sendVerificationCode: (call, { email, locale }) => sendCode(call, email, locale ?? call.locale),
 
     signup: registerUser,
     login: (call, input) => authenticateUser(call, input, publishDeletions),
@@ -37,10 +34,7 @@ export const accountRoutes = ({ readStats, publishDeletions }: AccountPorts) =>
 
     userInfo: (call, { username }) => readUserInfo(call, username, readStats),
 
-    sendResetPasswordEmail: async (call, { email, locale }) => {
-      await askReset(call, email, locale ?? call.locale);
-      return {};
-    },
+    sendResetPasswordEmail: (call, { email, locale }) => askReset(call, email, locale ?? call.locale),
 
     profileByResetCode: async (call, { code }) => {
       const { username, display_name, avatar_key } = await readReset(call, code);

@@ -28,10 +28,7 @@ export const settingsRoutes = ({ publishDeletions, publishVacations }: Publisher
       await changePassword(call, input);
       return {};
     },
-    sendEmailChangeCode: async (call, input) => {
-      await sendEmailCode(call, input, input.locale ?? call.locale);
-      return {};
-    },
+    sendEmailChangeCode: (call, input) => sendEmailCode(call, input, input.locale ?? call.locale),
     changeEmail: (call, input) => changeEmail(call, input),
 
     sessions: (call) => listSessions(call),

@@ -25,7 +25,7 @@ export function reapplyWatermark(
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
   return db
     .insert(jobs)
-    .select(sql`select ${id}, ${WATERMARKING_KIND}, ${payload}, 'queued', 0, 0, null, ${nowMs}, ${nowMs}
+    .select(sql`select ${id}, ${WATERMARKING_KIND}, ${payload}, 'queued', 0, 0, null, ${nowMs}, 0, ${nowMs}
     from (select count(*) as n from ${withSpecimen} where ${media.user_id} = ${user_id} ${mediaCondition} and ${isJoinedPhotoStale})
     where n > 0 or ${isAll ? 1 : 0}`)
     .onConflictDoNothing();
@@ -40,7 +40,7 @@ export function reapplyWatermarks(
   const payload = sql`json_object('id', ${id}, 'user_id', ${user_id}, 'after', '', 'done', 0, 'of', n)`;
   return db
     .insert(jobs)
-    .select(sql`select ${id}, ${WATERMARKING_KIND}, ${payload}, 'queued', 0, 0, null, ${nowMs}, ${nowMs}
+    .select(sql`select ${id}, ${WATERMARKING_KIND}, ${payload}, 'queued', 0, 0, null, ${nowMs}, 0, ${nowMs}
     from (select count(*) as n from json_each(${JSON.stringify(specimenIds)}) c
       cross join ${media} on ${media.user_id} = ${user_id} and ${media.specimen_id} = c.value
       cross join ${specimens} on ${specimens.id} = ${media.specimen_id} where ${isJoinedPhotoStale})

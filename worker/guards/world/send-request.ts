@@ -30,6 +30,7 @@ const unread: Pick<Queue<JobMessage>, 'send'> = {
 export const guardedEnv = {
   ...env,
   MAIL_JOBS: unread,
+  WORK_JOBS: unread,
   MEDIA_JOBS: unread,
   ASSETS: { fetch: async () => new Response(shell, { headers: { 'content-type': 'text/html' } }) },
 } as unknown as Env;

@@ -52,7 +52,7 @@ export async function checkHealth(env: Env, checkThreads: CheckThreads): Promise
     hasDiskSpace(env),
     buildId(env),
   ]);
-  const queue = env.MEDIA_JOBS && env.MAIL_JOBS ? 'ok' : 'missing';
+  const queue = env.MEDIA_JOBS && env.MAIL_JOBS && env.WORK_JOBS ? 'ok' : 'missing';
   return { checks: { d1, r2, threads, queue, ...(env.DISK && { disk: hasSpace ? 'ok' : 'failing' }) }, build_id };
 }
 
