@@ -13,8 +13,8 @@ export const accountData: readonly StoredData[] = [
   {
     id: 'account',
     content: {
-      en: 'E-mail address, a hash of the password, language, which e-mails you want, the version of the terms you agreed to',
-      zh: '邮箱、密码的哈希值、语言、邮件偏好、同意的条款版本',
+      en: 'E-mail address and since when it is refused, a hash of the password, language, which e-mails you want, the version of the terms you agreed to',
+      zh: '邮箱及其退信状态、密码的哈希值、语言、邮件偏好、同意的条款版本',
     },
     place: 'core',
     duration: withAccount,

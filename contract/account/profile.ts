@@ -23,6 +23,8 @@ export const profile = z.object({
   created_at: z.string(),
   /** whether the user's pages show a notice of the administrator: a warning, or that the account is suspended */
   has_notice: z.boolean(),
+  /** whether emails to the address are refused for good, so that none reaches the user */
+  email_refused: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -42,6 +42,8 @@ export const users = sqliteTable(
     is_demo: integer({ mode: 'boolean' }).notNull().default(false),
     /** when everything of the user is deleted, unless they log in before */
     delete_at: integer(),
+    /** since when emails to the address are refused for good; null while they are taken */
+    email_refused_at: integer(),
     /** since when the account is suspended by the administrator */
     suspended_at: integer(),
     /** whether the user's pages show a notice of the administrator: a warning not yet pressed away, or a suspension */

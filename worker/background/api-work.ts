@@ -1,4 +1,5 @@
 import { sendReset } from '#worker/account/entry/ask-reset.ts';
+import { noteAddress } from '#worker/account/refused-address.ts';
 import { purgeTrash } from '#worker/collection/desk/trash/purge-trash.ts';
 import { placeWork } from '#worker/collection/names/locality-jobs.ts';
 import { writeOfQuestions } from '#worker/collection/questions/emails-for-questions.ts';
@@ -17,7 +18,7 @@ import { eraseAccount } from './erase-account.ts';
 
 /** The jobs of the API script: those that send emails, and those that need all databases and the threads. */
 export const apiWork = {
-  send_mail: (env, payload, _shard, job) => deliverEmail(env, payload, job),
+  send_mail: (env, payload, _shard, job) => deliverEmail(env, payload, job, noteAddress),
   send_reset: sendReset,
   erase_account: eraseAccount,
   write_of_thread: writeOfThread,

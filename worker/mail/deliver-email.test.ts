@@ -9,7 +9,7 @@ import { newJob } from '#worker/db/job.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { deployedEnv } from '#worker/guards/world/send-request.ts';
-import { visitor } from '#worker/testing/people.ts';
+import { createPerson, visitor } from '#worker/testing/people.ts';
 import type { Email } from './format-email.ts';
 
 const core = openCore(env.DB);
@@ -46,8 +46,8 @@ class Platform {
 }
 
 /** Queues an email; returns its job's id. */
-async function queueEmail(email: Email): Promise<string> {
-  const job = newJob({ kind: 'send_mail', payload: { ...email, to: 'ada@example.org' } }, Date.now());
+async function queueEmail(email: Email, to = 'ada@example.org'): Promise<string> {
+  const job = newJob({ kind: 'send_mail', payload: { ...email, to } }, Date.now());
   await core.insert(jobs).values(job);
   return job.id;
 }
@@ -149,4 +149,17 @@ it('everybody who asks for a code or a link is told that they are late, whoever 
   expect(await ask('c@example.org')).toEqual([{ codes_late: true }, { codes_late: true }]);
   vi.setSystemTime(startMs + 601 * SECOND_MS);
   expect(await ask('d@example.org')).toEqual([{ codes_late: false }, { codes_late: false }]);
+});
+
+it('an account whose address bounced is told, until an email is taken again', async () => {
+  const lin = await createPerson('linwei', 0);
+  const isRefused = async () => (await lin.callOrThrow(accountApi.profile, {})).email_refused;
+  const send = async (platform: Platform) => deliver(platform.bindings, await queueEmail(notice, 'linwei@example.org'));
+  expect(await isRefused()).toBe(false);
+  await send(new Platform('E_DELIVERY_FAILED'));
+  expect(await isRefused()).toBe(false);
+  await send(new Platform('E_RECIPIENT_SUPPRESSED'));
+  expect(await isRefused()).toBe(true);
+  await send(new Platform(null));
+  expect(await isRefused()).toBe(false);
 });

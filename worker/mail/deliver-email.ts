@@ -10,6 +10,9 @@ import { sendMail } from './send-mail.ts';
 
 const DAY_SECONDS = 86_400;
 
+/** Notes of an address whether emails to it are refused for good. */
+export type NoteAddress = (core: CoreDb, email: string, isRefused: boolean) => Promise<unknown>;
+
 /**
  * Sends the email of a job. One that is not taken is tried again by the schedule of its kind: at once no more if it was
  * refused for good, the next day if the limit of this one is reached.
@@ -18,13 +21,16 @@ export async function deliverEmail(
   env: Env,
   email: Email & { to: string },
   { created_at: createdMs }: Pick<JobRow, 'created_at'>,
+  noteAddress: NoteAddress,
 ): Promise<void> {
   const core = openCore(env.DB);
   const urgency = emailUrgency(email.letter);
   try {
     await withinBudget(env, core, urgency, () => sendMail(env, email));
+    await noteAddress(core, email.to, false);
   } catch (fault) {
     if (!(fault instanceof EmailRefusal)) throw fault;
+    if (fault.isOfAddress) await noteAddress(core, email.to, true);
     if (urgency !== 'notice' && fault.kind !== 'for good') await noteLateCode(core);
     throw new PlannedRetry(plannedTry(fault, { urgency, createdMs }), fault);
   }

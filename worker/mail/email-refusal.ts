@@ -1,6 +1,11 @@
 /** Why an email was not taken: for good, for this day, or for the moment. */
 export type RefusalKind = 'for good' | 'for today' | 'for now';
 
+const SUPPRESSION_CODE = 'E_RECIPIENT_SUPPRESSED';
+/** The status of a relay, and of most providers, for an address that a mail server refuses for good. */
+const UNPROCESSABLE = 422;
+const answerCode = (status: number) => `the provider answered ${status}`;
+
 /** An email that was not taken; `code` is what the platform, the relay or the provider called the reason. */
 export class EmailRefusal extends Error {
   readonly kind: RefusalKind;
@@ -10,6 +15,11 @@ export class EmailRefusal extends Error {
     super(`The email was refused ${kind}: ${code}`);
     this.kind = kind;
     this.code = code;
+  }
+
+  /** Whether it is the address that is refused: it bounced, or its reader complained. */
+  get isOfAddress(): boolean {
+    return this.code === SUPPRESSION_CODE || this.code === answerCode(UNPROCESSABLE);
   }
 }
 
@@ -23,7 +33,7 @@ const forGood = new Set([
   'E_TOO_MANY_RECIPIENTS',
   'E_TOO_MANY_ATTACHMENTS',
   'E_RECIPIENT_NOT_ALLOWED',
-  'E_RECIPIENT_SUPPRESSED',
+  SUPPRESSION_CODE,
   'E_CONTENT_TOO_LARGE',
   'E_HEADER_NOT_ALLOWED',
   'E_HEADER_USE_API_FIELD',
@@ -45,8 +55,8 @@ export function readBindingRefusal(fault: unknown): EmailRefusal {
 }
 
 /** The answers of a relay or a provider by which it refuses the email itself. */
-const forGoodStatuses = new Set([400, 413, 422]);
+const forGoodStatuses = new Set([400, 413, UNPROCESSABLE]);
 
 /** What an answer of a relay or a provider means that is not a success. */
 export const readAnswerRefusal = ({ status }: Pick<Response, 'status'>): EmailRefusal =>
-  new EmailRefusal(forGoodStatuses.has(status) ? 'for good' : 'for now', `the provider answered ${status}`);
+  new EmailRefusal(forGoodStatuses.has(status) ? 'for good' : 'for now', answerCode(status));

@@ -26,6 +26,7 @@ const profile: Profile = {
   shard: 0,
   created_at: '2027-01-01T00:00:00.000Z',
   has_notice: false,
+  email_refused: false,
 };
 const { startedState } = new Story();
 const PAGE = 3;

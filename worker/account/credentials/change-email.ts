@@ -52,12 +52,12 @@ export async function changeEmail(call: Call<'user'>, input: EmailChange & { ver
   const { locale, username } = row;
   const { login_url } = accountLinks(call);
   const emailJob = queueEmail(call, row.email, { letter: 'email_changed', locale, username, at: nowMs, login_url });
-  const answer = asProfile({ ...row, email }, user);
+  const answer = asProfile({ ...row, email, email_refused_at: null }, user);
   try {
     await core.batch([
       core
         .update(users)
-        .set({ email: sql`${ifCodeLives(purpose, codeHash, nowMs, email)}` })
+        .set({ email: sql`${ifCodeLives(purpose, codeHash, nowMs, email)}`, email_refused_at: null })
         .where(eq(users.id, user.id)),
       consumeCode(core, purpose),
       core.delete(resetCodes).where(eq(resetCodes.user_id, user.id)),

@@ -2,6 +2,7 @@ import { RESET_MINUTES } from '#contract/account/lifetimes.ts';
 import type { Locale } from '#contract/format/locale.ts';
 import { screenAddress } from '#contract/routes/paths.ts';
 import { findByEmail } from '#worker/account/queries.ts';
+import { noteAddress } from '#worker/account/refused-address.ts';
 import { resetCodes } from '#worker/account/tables.ts';
 import { Databases } from '#worker/db/databases.ts';
 import { type JobPayloads, type JobRow, newJob, sendJobMessage } from '#worker/db/job.ts';
@@ -65,7 +66,7 @@ export async function sendReset(
     .onConflictDoUpdate({ target: resetCodes.user_id, set: codeValues });
   const url = `${origin}${screenAddress('resetPassword')}?code=${code}`;
   const resetEmail: Email = { letter: 'password_reset', locale, username: row.username, url, code };
-  await deliverEmail(env, { ...resetEmail, to: email }, job);
+  await deliverEmail(env, { ...resetEmail, to: email }, job, noteAddress);
 }
 
 /** Returns the stored hash of a link's code. */

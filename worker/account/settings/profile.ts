@@ -22,6 +22,7 @@ export const asProfile = (row: UserRow, { is_admin }: User): Profile => ({
   shard: row.shard,
   created_at: new Date(row.created_at).toISOString(),
   has_notice: row.has_notice,
+  email_refused: row.email_refused_at !== null,
 });
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE users ADD COLUMN email_refused_at INTEGER;
