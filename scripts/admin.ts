@@ -3,11 +3,13 @@
 // npm run admin -- check-media [--sweep]                 compares the bucket with the rows; --sweep repairs it
 // npm run admin -- rebuild-threads                       rebuilds the core database's projection of every thread
 // npm run admin -- rebuild-index                         indexes specimens and intents missing from the index
+// npm run admin -- change-keys [<name>]                  new signing keys
 // npm run admin -- erase-demo                            erases the demo's accounts from a state folder (STATE_DIR)
 // npm run admin -- restore-copies [<moment>]             the databases as they were before a new version changed them
 // Each acts on the local databases (STATE_DIR, .state), with --production or --staging on those of that site, through
 // wrangler.
 import { parseArgs } from 'node:util';
+import { changeKeys } from '#scripts/admin/change-keys.ts';
 import { checkMedia } from '#scripts/admin/check-media.ts';
 import { localTarget, Refusal, type Target } from '#scripts/admin/database.ts';
 import { eraseDemo } from '#scripts/admin/erase-demo.ts';
@@ -37,12 +39,13 @@ async function main() {
     },
   });
   const target = await openTarget(values.staging ? 'staging' : values.production ? 'production' : null);
-  const [command, moment] = positionals;
+  const [command, argument] = positionals;
   if (command === 'replay-jobs') replayJobs(target, values.kind, values['dry-run']);
   else if (command === 'check-media') await checkMedia(target, values.sweep);
   else if (command === 'rebuild-threads') rebuildThreads(target);
   else if (command === 'rebuild-index') rebuildIndex(target);
-  else if (command === 'restore-copies') restoreDatabaseCopies(target, moment);
+  else if (command === 'restore-copies') restoreDatabaseCopies(target, argument);
+  else if (command === 'change-keys') changeKeys(target, argument);
   else if (command === 'erase-demo') await eraseDemo(target);
   else await makeAdministrator(target, command);
 }

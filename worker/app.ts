@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { aboutRoutes } from '#worker/about/routes.ts';
+import { securityRoutes } from '#worker/about/security-txt.ts';
 import { checkKeys } from '#worker/account/credentials/password.ts';
 import { findAdministrator } from '#worker/account/find-administrator.ts';
 import { moderationRoutes } from '#worker/account/moderation/moderation-routes.ts';
@@ -231,6 +232,7 @@ export const app = new Hono<AppEnv>()
       sitemapThreads,
     ]),
   )
+  .route('/', securityRoutes)
   .route('/', builtRoutes)
   .route(
     '/',

@@ -3,6 +3,7 @@ import { plural } from '#contract/screen-texts/sentence.ts';
 import { type ErrorEntry, kind } from './error-kind.ts';
 import { fulfilmentErrors } from './fulfilment-errors.ts';
 import { labelErrors } from './label-errors.ts';
+import { limitErrors } from './limit-errors.ts';
 import { mediaErrors } from './media-errors.ts';
 import { moderationErrors } from './moderation-errors.ts';
 import { questionErrors } from './question-errors.ts';
@@ -194,41 +195,11 @@ export const errors = {
   ...wantErrors,
   ...questionErrors,
   ...labelErrors,
+  ...limitErrors,
   unsubscribe_wrong: {
     ...input,
     en: 'This link is not complete. Use the whole link of the mail, or choose in your profile which mails you get.',
     zh: '链接不完整。请使用邮件中的完整链接，或在个人资料中选择接收哪些邮件。',
-  },
-  too_often: {
-    ...kind(15000, 429),
-    en: ({ seconds }) => {
-      const minutes = Math.ceil(Number(seconds) / 60);
-      return Number(seconds) < 90
-        ? `Too many tries. Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`
-        : `Too many tries. Try again in ${minutes} minutes.`;
-    },
-    zh: ({ seconds }) =>
-      Number(seconds) < 90
-        ? `次数太多，请 ${seconds} 秒后再试。`
-        : `次数太多，请 ${Math.ceil(Number(seconds) / 60)} 分钟后再试。`,
-  },
-  creates_full: {
-    ...kind(15000, 429),
-    en: ({ limit, hours }) =>
-      `At most ${numberText(Number(limit), 'en')} can be added within a day. Go on in ${hours} ${plural(hours, 'hour', 'hours')}.`,
-    zh: ({ limit, hours }) => `一天最多添加 ${numberText(Number(limit), 'zh')} 项，请 ${hours} 小时后继续。`,
-  },
-  published_often: {
-    ...kind(15000, 429),
-    en: ({ limit, hours }) =>
-      `A conversation can be made public ${limit} times within a day. Try again in ${hours} ${plural(hours, 'hour', 'hours')}.`,
-    zh: '同一段对话一天最多公开 {limit} 次，请 {hours} 小时后再试。',
-  },
-  logins_busy: {
-    ...kind(15000, 429),
-    en: ({ seconds }) =>
-      `Many people are logging in at this moment. Try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
-    zh: '此刻登录的人很多，请 {seconds} 秒后再试。',
   },
   unexpected: {
     ...kind(50000, 500),

@@ -21,8 +21,16 @@ const [worker, ...otherWorkers] = folders.map(createServedWorker);
 if (!worker) throw new Error('There is no bundle to serve.');
 
 // PASSWORD_COST is for tests only. Links in emails lead to the listening address unless PUBLIC_ORIGIN is set.
-const { EMAILS_A_DAY, MAIL_API_KEY, MAIL_API_URL, MAIL_FROM, MAP_STYLE_URL, PASSWORD_COST, PUBLIC_ORIGIN } =
-  process.env;
+const {
+  ACCOUNTS_A_DAY,
+  EMAILS_A_DAY,
+  MAIL_API_KEY,
+  MAIL_API_URL,
+  MAIL_FROM,
+  MAP_STYLE_URL,
+  PASSWORD_COST,
+  PUBLIC_ORIGIN,
+} = process.env;
 const { OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_NAME, SMTP_URL } = process.env;
 const origin = PUBLIC_ORIGIN || `http://127.0.0.1:${port}`;
 // Under a public name the rules of production hold.
@@ -36,6 +44,7 @@ const bindings = {
   PUBLIC_ORIGIN: origin,
   FRONT_SECRET: secret,
   ...(MAIL_API_KEY && { MAIL_API_KEY }),
+  ...(ACCOUNTS_A_DAY && { ACCOUNTS_A_DAY }),
   ...(EMAILS_A_DAY && { EMAILS_A_DAY }),
   ...(MAIL_API_URL && { MAIL_API_URL }),
   ...(MAIL_FROM && { MAIL_FROM }),

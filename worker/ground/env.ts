@@ -42,6 +42,8 @@ export interface Env {
   BODY_TIME_MS?: string;
   /** hands emails to the SMTP server of a server at home (scripts/start/mail/smtp-relay.ts); only bound there */
   MAIL_RELAY?: Fetcher;
+  /** how many accounts may be made within a day; unset or 0: no limit */
+  ACCOUNTS_A_DAY?: string;
   /** how many emails may be sent on a day by universal time; unset or 0: no budget */
   EMAILS_A_DAY?: string;
   /** an HTTP mail provider, used when both are set */

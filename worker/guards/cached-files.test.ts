@@ -79,6 +79,11 @@ const cachedRoutes: Record<keyof typeof otherRoutes, CachedRoute> = {
   'GET /dev/mails': { path: () => '/dev/mails', is: NO_STORE },
   'GET /dev/mails/:letter/:locale': { path: () => '/dev/mails/verification_code/en', is: NO_STORE },
   'GET /api/health': { path: () => '/api/health', is: NO_STORE },
+  'POST /api/smoke-test': { path: () => '/api/smoke-test', is: NO_STORE },
+  'GET /.well-known/security.txt': {
+    path: () => '/.well-known/security.txt',
+    is: { local: NO_STORE, deployed: AN_HOUR },
+  },
   'GET /api/dev/outbox': { path: () => '/api/dev/outbox', is: NO_STORE },
   'GET /builds/*': { path: () => '/builds/meta/x.json', is: AN_HOUR },
   'GET /icons/*': { path: () => '/icons/icon-192.png', is: AN_HOUR },

@@ -8,6 +8,7 @@ import { createAccount, mailbox, newAddress, PASSWORD, requestCode } from '#work
 import { emailCodes, users } from '#worker/account/tables.ts';
 import { openCore } from '#worker/db/core.ts';
 import { attempts } from '#worker/db/core-tables.ts';
+import { callWithBindings } from '#worker/testing/failing-trips.ts';
 import { type Answer, Caller, createPerson, visitor } from '#worker/testing/people.ts';
 
 const core = openCore(env.DB);
@@ -34,6 +35,22 @@ describe('signing up', () => {
     expect(profile).toMatchObject({ username: 'linwei', display_name: 'linwei', email: 'lin.wei@example.org' });
     expect([0, 1]).toContain(profile.shard);
     expect(profile.is_admin).toBe(false);
+  });
+
+  it('is refused beyond the accounts of a day, and goes on the next, with the same code', async () => {
+    const bindings = { ...env, ACCOUNTS_A_DAY: '1' };
+    const signUp = async (username: string) => {
+      const email = `${username}@example.org`;
+      const verification_code = await requestCode(email);
+      const input = { username, email, password: PASSWORD, verification_code, terms_version: TERMS_VERSION };
+      return () => callWithBindings(bindings, visitor, signup, input);
+    };
+    expect(await (await signUp('linwei'))()).toMatchObject({ c: 0 });
+    const secondSignUp = await signUp('marta');
+    expect(await secondSignUp()).toMatchObject({ status: 429, d: { error: 'signups_full', hours: 24 } });
+    expect(await accounts()).toEqual(['linwei']);
+    await core.delete(attempts).where(sql`${attempts.key} = 'signups:site'`);
+    expect(await secondSignUp()).toMatchObject({ c: 0 });
   });
 
   it('keeps a display name of any script and ignores what nobody may set', async () => {

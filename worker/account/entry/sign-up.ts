@@ -11,10 +11,13 @@ import { createHasher, hashPassword } from '#worker/account/credentials/password
 import { isUsernameTaken } from '#worker/account/queries.ts';
 import { users } from '#worker/account/tables.ts';
 import { shardForNew } from '#worker/db/catalogue.ts';
+import type { CoreDb } from '#worker/db/core.ts';
 import { faultMessages } from '#worker/db/idempotency.ts';
 import { forgetTries } from '#worker/db/throttle.ts';
 import { AppError, fieldError } from '#worker/ground/app-error.ts';
+import type { Env } from '#worker/ground/env.ts';
 import { requireOperator } from '#worker/ground/operator.ts';
+import { countToday } from '#worker/http/daily-counts.ts';
 import type { Call } from '#worker/http/serve-api.ts';
 
 type Input = z.output<(typeof accountApi.signup)['input']>;
@@ -34,6 +37,7 @@ export async function registerUser(call: Call<'visitor'>, input: Input): Promise
   if (isReservedUsername(username) || isAdmin(username, env.ADMIN_USERNAME)) throw new AppError('username_reserved');
   if (await isUsernameTaken(core, username)) throw new AppError('username_taken');
   const codeHash = await tryCode(core, { email }, input.verification_code, nowMs);
+  await countSignup(call);
   const id = uuid();
   const display_name = input.display_name ?? username;
   const row = {
@@ -71,4 +75,10 @@ function signupRefusal(fault: unknown): unknown {
   if (faultText.includes('UNIQUE constraint failed: users.email')) return new AppError('code_wrong');
   if (faultText.includes('NOT NULL constraint failed: users.password_hash')) return new AppError('code_wrong');
   return fault;
+}
+
+/** Counts one more account of a site that has a limit for a day, so that made-up collectors can't fill it. */
+async function countSignup({ core, env: { ACCOUNTS_A_DAY } }: { core: CoreDb; env: Pick<Env, 'ACCOUNTS_A_DAY'> }) {
+  const limit = Number(ACCOUNTS_A_DAY || 0);
+  if (limit > 0) await countToday(core, 'signups:site', limit, 'signups_full');
 }

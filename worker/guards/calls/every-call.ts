@@ -127,6 +127,8 @@ export const otherRoutes = {
   'GET /dev/mails': 'the letters of a local server, to look at',
   'GET /dev/mails/:letter/:locale': 'one of them',
   'GET /api/health': 'for machines that watch',
+  'POST /api/smoke-test': 'for a deploy, with its token',
+  'GET /.well-known/security.txt': 'where to report a hole',
   'GET /api/dev/outbox': 'the mails of a local server',
   'GET /og/*': 'the picture that links to a page are shown with',
   'GET /robots.txt': 'where search engines need not look',
