@@ -4,6 +4,9 @@ import { expect } from 'vitest';
 import { describeAccount, test, wholeSite } from './deploy-for-tests.ts';
 import { root } from './site-settings.ts';
 
+/** A deploy has some twenty calls of wrangler, a second each on two cores. */
+const LIMIT_MS = 15 * 60_000;
+
 /** The commands of the README's numbered list, in order. */
 function readmeCommands(): string[] {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -17,9 +20,9 @@ const notHere = new Set(['npm ci', 'npx wrangler login', 'npx wrangler email sen
 
 const refusal = (sentence: string) => ({ code: 1, output: expect.stringContaining(sentence) });
 
-test('the commands of the README put a site up, and the next deploy, which fails its test, goes back', async ({
-  maintainer,
-}) => {
+test('the commands of the README put a site up, and the next deploy, which fails its test, goes back', {
+  timeout: LIMIT_MS,
+}, async ({ maintainer }) => {
   const { fake, folder } = maintainer;
   const commands = readmeCommands();
   expect(commands).toHaveLength(6);
@@ -59,7 +62,7 @@ test('the commands of the README put a site up, and the next deploy, which fails
   expect(fake.changes.filter((change) => !change.endsWith('/query'))).toHaveLength(changeCount);
 });
 
-test('a deploy that breaks off three times is whole in the end', async ({ maintainer }) => {
+test('a deploy that breaks off three times is whole in the end', { timeout: LIMIT_MS }, async ({ maintainer }) => {
   const { fake } = maintainer;
   const breaks = [
     { changes: 1, pattern: /d1\/database$/, sentence: 'could not be made' },

@@ -79,10 +79,11 @@ export class FakeAccount {
     return { success: true, type: 'import', at_bookmark: 'b', status: 'complete', messages: [], result };
   }
 
-  listQueues(name: string | null) {
+  /** The queues with these names; all of them without names. */
+  listQueues(names: readonly string[]) {
     const counts = { producers_total_count: 0, consumers_total_count: 0, producers: [], consumers: [] };
     return [...this.queues]
-      .filter((queue) => !name || queue === name)
+      .filter((queue) => names.length === 0 || names.includes(queue))
       .map((queue) => ({
         queue_id: `q-${queue}`,
         queue_name: queue,

@@ -136,7 +136,7 @@ export class FakeCloudflare {
     ['POST', /\/d1\/database\/([^/]+)\/query$/, ({ body }, id) => this.account.query(id, parse(body).sql)],
     ['POST', /\/d1\/database\/([^/]+)\/import$/, ({ body }, id) => this.#import(id, parse(body))],
     ['PUT', /^\/upload$/, ({ body }) => this.account.upload(body)],
-    ['GET', /\/queues$/, ({ query }) => this.account.listQueues(query.get('name'))],
+    ['GET', /\/queues$/, ({ query }) => this.account.listQueues(query.getAll('name'))],
     ['POST', /\/queues$/, ({ body }) => this.account.createQueue(parse(body).queue_name)],
     ['POST', /\/queues\/[^/]+\/consumers$/, () => ({ consumer_id: 'c' })],
     ['GET', /\/r2\/buckets\/([^/]+)$/, (_, name) => this.account.describeBucket(name)],

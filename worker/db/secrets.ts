@@ -21,7 +21,8 @@ export async function deploymentSecret(
   // The secret is cached, not the promise: a request that ends early would leave others waiting for ever.
   const cachedSecret = ofDatabase.get(name);
   const nowMs = Date.now();
-  if (cachedSecret && nowMs - cachedSecret.readAtMs < CACHE_MS) return cachedSecret.value;
+  // A clock that was put back keeps nothing for longer.
+  if (cachedSecret && Math.abs(nowMs - cachedSecret.readAtMs) < CACHE_MS) return cachedSecret.value;
   const value = await readSecret(core, name);
   ofDatabase.set(name, { value, readAtMs: nowMs });
   return value;

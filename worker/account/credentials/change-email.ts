@@ -25,7 +25,7 @@ export async function sendEmailCode(call: Call<'user'>, { email, current_passwor
   const row = await confirmPassword(call, current_password, 'current_password');
   if (row.email === email) throw fieldError('email', 'email_same');
   await countCode(core, email, clientAddress(c));
-  const owner = await usernameOfEmail(core, email);
+  const [owner, answer] = await Promise.all([usernameOfEmail(core, email), readCodeAnswer(core, nowMs)]);
   const { code, store } = await newCode(core, { email, user_id: user.id }, nowMs);
   const { login_url } = accountLinks(call);
   const emailContent: Email =
@@ -33,7 +33,6 @@ export async function sendEmailCode(call: Call<'user'>, { email, current_passwor
       ? { letter: 'email_code', locale, username: row.username, code }
       : { letter: 'email_in_use', locale, username: owner, login_url };
   const emailJob = queueEmail(call, email, emailContent);
-  const answer = await readCodeAnswer(core, nowMs);
   await core.batch([store, emailJob.statement, ...(await keep(answer))]);
   emailJob.sendMessage();
   return answer;

@@ -36,10 +36,9 @@ export async function askReset(call: Call<'visitor'>, email: string, locale: Loc
   const { c, core, env, nowMs, keep } = call;
   await countTry(core, `reset:from:${clientAddress(c)}`, hourlyOfAddress);
   await countTry(core, `reset:pause:${email}`, pause);
-  await countTry(core, `reset:to:${email}`, hourly);
+  const [answer] = await Promise.all([readCodeAnswer(core, nowMs), countTry(core, `reset:to:${email}`, hourly)]);
   const origin = publicOrigin(env, c.req.url);
   const job = newJob({ kind: 'send_reset', payload: { email, locale, origin } }, nowMs);
-  const answer = await readCodeAnswer(core, nowMs);
   await core.batch([core.insert(jobs).values(job), ...(await keep(answer))]);
   c.executionCtx.waitUntil(sendJobMessage(env, job, null));
   return answer;

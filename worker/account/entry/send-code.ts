@@ -18,14 +18,13 @@ export async function sendCode(call: Call<'visitor'>, email: string, locale: Loc
   const { c, env, core, nowMs, keep } = call;
   requireOperator(env);
   await countCode(core, email, clientAddress(c));
-  const username = await usernameOfEmail(core, email);
+  const [username, answer] = await Promise.all([usernameOfEmail(core, email), readCodeAnswer(core, nowMs)]);
   const { code, store } = await newCode(core, { email }, nowMs);
   const emailContent: Email =
     username === null
       ? { letter: 'verification_code', locale, code }
       : { letter: 'account_exists', locale, username, ...accountLinks(call) };
   const job = newJob({ kind: 'send_mail', payload: { ...emailContent, to: email } }, nowMs);
-  const answer = await readCodeAnswer(core, nowMs);
   await core.batch([store, core.insert(jobs).values(job), ...(await keep(answer))]);
   c.executionCtx.waitUntil(sendJobMessage(env, job, null));
   return answer;
