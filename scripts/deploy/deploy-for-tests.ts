@@ -49,12 +49,16 @@ export class Maintainer {
   }
 }
 
+/** The build of the web app, once for all tests of a file. */
+let build: Promise<void> | undefined;
+
 /** The tests' `test`, with the settings of the example filled in and the web app built. */
 export const test = base.extend<{ maintainer: Maintainer }>({
   maintainer: async ({ task: _ }, use) => {
     const fake = await new FakeCloudflare().start();
     const maintainer = new Maintainer(fake);
-    await buildWeb(maintainer.folder);
+    build ??= buildWeb(maintainer.folder);
+    await build;
     maintainer.writeSettings(readFileSync(join(root, 'deploy', 'cloudflare', 'site.env.example'), 'utf8'));
     await use(maintainer);
     await fake.stop();

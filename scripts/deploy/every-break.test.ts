@@ -26,14 +26,32 @@ function countMade({ fake: { account } }: Maintainer): number {
   );
 }
 
-test('a deploy that breaks off after any of its changes is whole when it is run again', {
-  timeout: LIMIT_MS,
-}, async ({ maintainer }) => {
-  // A run begins where the one before broke off. Where it only repeats what was there, the next one gets further.
-  for (let changes = 1; ; ) {
+/** Breaks a deploy off again and again, each time a change later where it only repeated what was there. */
+async function breakRepeatedly(maintainer: Maintainer, isAtEnd: () => boolean) {
+  for (let changes = 1; !isAtEnd(); ) {
     const madeCount = countMade(maintainer);
-    if (!(await deployUntilBreak(maintainer, changes))) break;
+    if (!(await deployUntilBreak(maintainer, changes))) return;
     if (countMade(maintainer) === madeCount) changes += 1;
   }
-  expect(describeAccount(maintainer.fake)).toEqual(wholeSite);
+}
+
+// Side by side, on two cores.
+test.concurrent('a deploy that breaks off while it makes databases, buckets, queues and tables is whole in the end', {
+  timeout: LIMIT_MS,
+}, async ({ maintainer }) => {
+  const { fake, deploy } = maintainer;
+  await breakRepeatedly(maintainer, () => fake.account.scripts.size > 0);
+  expect(await deploy()).toMatchObject({ code: 0 });
+  expect(describeAccount(fake)).toEqual(wholeSite);
+});
+
+test.concurrent('a deploy that breaks off while it publishes is whole in the end', {
+  timeout: LIMIT_MS,
+}, async ({ maintainer }) => {
+  const { fake, deploy } = maintainer;
+  fake.planBreak(1, /scripts\/vug-jobs$/);
+  expect(await deploy('--location', 'weur')).toMatchObject({ code: 1 });
+  fake.repair();
+  await breakRepeatedly(maintainer, () => false);
+  expect(describeAccount(fake)).toEqual(wholeSite);
 });
