@@ -15,8 +15,8 @@ import {
   releaseJob,
   sendJobMessage,
   TRIES,
-  takeBackDead,
 } from '#worker/db/job.ts';
+import { takeBackDead } from '#worker/db/stalled-jobs.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
 import { faultText } from '#worker/ground/fault-text.ts';
 import { hasDiskSpace } from '#worker/http/health/disk-space.ts';

@@ -1,6 +1,7 @@
 import { allShards } from '#worker/db/catalogue.ts';
 import { Databases } from '#worker/db/databases.ts';
-import { sendJobMessage, takeBackStill } from '#worker/db/job.ts';
+import { sendJobMessage } from '#worker/db/job.ts';
+import { takeBackStill } from '#worker/db/stalled-jobs.ts';
 import { sweepStep } from '#worker/db/sweep-step.ts';
 import type { Env } from '#worker/ground/env.ts';
 

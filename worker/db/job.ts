@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { JOB_DAYS } from '#contract/http/limits.ts';
 import type { Env, JobMessage } from '#worker/ground/env.ts';
@@ -18,15 +18,11 @@ export type JobKind = keyof JobPayloads;
 export type Job = { [K in JobKind]: { kind: K; payload: JobPayloads[K] } }[JobKind];
 export type JobRow = typeof jobs.$inferSelect;
 
-/** A message that has not arrived after this time is taken for lost with its process. */
-const QUEUED_STILL_MS = 2 * 60_000;
 /** The interval of the heartbeat of a running job. */
 export const HEARTBEAT_MS = 5_000;
 /** A running job without a heartbeat for this time has ended with its process. */
 export const DEAD_AFTER_MS = 20_000;
 export const TRIES = 5;
-/** A job whose process has ended this often is taken to be the cause. */
-const DEATHS_MAX = 2;
 /** The kinds that the jobs script runs; the API script runs the others. */
 const heavyJobKinds = new Set<string>([
   'derive_media',
@@ -43,18 +39,6 @@ const emailJobKinds = new Set<string>(['send_mail', 'send_reset'] satisfies JobK
 const mediaJobKinds = new Set<string>(['derive_media', 'edit_media'] satisfies JobKind[]);
 /** The kinds whose progress is shown to the user: their payload is kept when they are done. */
 const watchedJobKinds = new Set<string>(['check_media', 'mark_pictures'] satisfies JobKind[]);
-
-/**
- * The kinds that are never given up, because nothing else would do their work: after the last try they are
- * retried hourly.
- */
-const lastingJobKinds = ['hand_over', 'record_whereabouts', 'settle_covers'] satisfies JobKind[];
-const LASTING_AFTER = 60 * 60_000;
-/**
- * The kinds that decode uploaded files, so that a file can end the process. Other kinds end with a process only
- * by chance, as at a deployment.
- */
-const endedByDeaths = ['derive_media', 'make_avatar', 'share_pictures'] satisfies JobKind[];
 
 /** The row of a new job, to be inserted in the same batch as the change that needs it. */
 export const newJob = (job: Job, nowMs: number): JobRow => ({
@@ -130,66 +114,6 @@ export const beat = (db: Db, { id, attempts, deaths }: JobRow, nowMs: number) =>
     .set({ state: 'running', deaths, error: null, heartbeat_at: nowMs })
     .where(and(eq(jobs.id, id), eq(jobs.attempts, attempts), ne(jobs.state, 'done')));
 
-/**
- * Sends a new message for a job that has stalled, as when its message was lost with a process. A failure is only
- * logged, so that a user who reads a job's progress gets an answer even if nothing can be written, as on a full
- * disk.
- */
-export async function ringIfStill(
-  env: Env,
-  db: Db,
-  { id }: Pick<JobRow, 'id'>,
-  shard: number | null,
-  nowMs: number,
-): Promise<void> {
-  try {
-    const [job] = await takeBack(db, and(eq(jobs.id, id), isStill(nowMs)), nowMs);
-    if (job?.state === 'queued') await sendJobMessage(env, job, shard);
-  } catch (fault) {
-    console.error('stalled job not taken back', { job_id: id, fault: faultText(fault) });
-  }
-}
-
-const isDead = (nowMs: number) => and(eq(jobs.state, 'running'), lt(jobs.heartbeat_at, nowMs - DEAD_AFTER_MS));
-
-const isStill = (nowMs: number, queueStartMs = 0) =>
-  or(
-    isDead(nowMs),
-    and(
-      eq(jobs.state, 'queued'),
-      lt(jobs.heartbeat_at, Math.max(nowMs - QUEUED_STILL_MS, queueStartMs)),
-      lte(jobs.due_at, nowMs),
-    ),
-  );
-
-/**
- * Puts jobs back into the queue. A running job has died, which is counted; at `DEATHS_MAX` deaths a job of
- * `endedByDeaths` fails, so that one job cannot end one process after another.
- */
-const takeBack = (db: Db, condition: SQL | undefined, nowMs: number) => {
-  const isLastDeath = and(
-    eq(jobs.state, 'running'),
-    gte(jobs.deaths, DEATHS_MAX - 1),
-    inArray(jobs.kind, endedByDeaths),
-  );
-  return db
-    .update(jobs)
-    .set({
-      state: sql`case when ${isLastDeath} then 'failed' else 'queued' end`,
-      error: sql`case when ${jobs.state} = 'running' then 'The process ended while this job ran' else ${jobs.error} end`,
-      deaths: sql`${jobs.deaths} + (${jobs.state} = 'running')`,
-      heartbeat_at: nowMs,
-    })
-    .where(condition)
-    .returning();
-};
-
-/** Puts back one job whose process has ended; returns whether it may be claimed again. */
-export async function takeBackDead(db: Db, jobId: string, nowMs: number): Promise<boolean> {
-  const [job] = await takeBack(db, and(eq(jobs.id, jobId), isDead(nowMs)), nowMs);
-  return job?.state === 'queued';
-}
-
 /** A fault whose job knows when it is tried again: at a moment in milliseconds, or never more if that is null. */
 export class PlannedRetry extends Error {
   readonly dueMs: number | null;
@@ -221,29 +145,6 @@ export async function releaseJob(
     .returning({ id: jobs.id });
   return releasedRows.length > 0 ? { state, due_at } : { state: 'done', due_at: 0 };
 }
-
-/**
- * Puts stalled jobs, all that were queued before `queueStartMs`, and failed jobs of the lasting kinds back into
- * the queue; returns those that need a new message.
- */
-export const takeBackStill = async (
-  db: Db,
-  nowMs: number,
-  { queueStartMs = 0, limit = 100 } = {},
-): Promise<JobRow[]> => {
-  const isDueAgain = and(
-    eq(jobs.state, 'failed'),
-    inArray(jobs.kind, lastingJobKinds),
-    lt(jobs.heartbeat_at, nowMs - LASTING_AFTER),
-  );
-  const due = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(or(isStill(nowMs, queueStartMs), isDueAgain))
-    .limit(limit);
-  const rows = await takeBack(db, inArray(jobs.id, due), nowMs);
-  return rows.filter(({ state }) => state === 'queued');
-};
 
 /** Deletes jobs that were done long ago. */
 export const forgetDone = (db: Db, nowMs: number) =>

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Statement } from '#worker/db/batch.ts';
 import type { CatalogueDb } from '#worker/db/catalogue.ts';
-import { type JobRow, newJob, ringIfStill, sendJobMessage } from '#worker/db/job.ts';
+import { type JobRow, newJob, sendJobMessage } from '#worker/db/job.ts';
+import { ringIfStill } from '#worker/db/stalled-jobs.ts';
 import { jobs } from '#worker/db/tables.ts';
 import type { Env } from '#worker/ground/env.ts';
 import { type CardUpdates, changedMedia } from './cards.ts';
