@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
 import { buildWeb } from '#scripts/start/build.ts';
+import { root } from '#scripts/start/platform.ts';
 import { FakeCloudflare } from './fake-cloudflare-for-tests.ts';
-import { root } from './site-settings.ts';
 
 export type Run = { code: number | null; output: string };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { root } from '#scripts/start/platform.ts';
 import { describeAccount, test, wholeSite } from './deploy-for-tests.ts';
-import { root } from './site-settings.ts';
 
 /** A deploy has some twenty calls of wrangler, a second each on two cores. */
 const LIMIT_MS = 15 * 60_000;

@@ -60,12 +60,14 @@ const readLock = (target: Target) => execute<LockRow>(target, target.core, 'sele
 
 function hasEnded({ host, pid }: LockRow): boolean {
   if (host !== hostname()) return false;
+  // In a container every deploy may have the same number: then it is this one's.
   if (pid === process.pid) return true;
   try {
     process.kill(pid, 0);
     return false;
-  } catch {
-    return true;
+  } catch (fault) {
+    // One of another user runs, and may not be asked.
+    return (fault as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }
 

@@ -1,8 +1,9 @@
 import { appendFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '#scripts/admin/database.ts';
+import { root } from '#scripts/start/platform.ts';
 import { siteDatabases } from './site-config.ts';
-import { root, type Site, sitesFolder } from './site-settings.ts';
+import { type Site, sitesFolder } from './site-settings.ts';
 import type { SiteTarget } from './site-target.ts';
 import { demandWrangler } from './wrangler.ts';
 

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Unstable_RawConfig as RawConfig, experimental_readRawConfig as readRawConfig } from 'wrangler';
-import { readExample, root, type Site, sitesFolder } from './site-settings.ts';
+import { root } from '#scripts/start/platform.ts';
+import { readExample, type Site, sitesFolder } from './site-settings.ts';
 
 /** wrangler's files of the two scripts of a site. */
 export type ConfigFiles = { api: string; jobs: string };

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { isLoopback } from '#contract/head/loopback.ts';
 import { Refusal } from '#scripts/admin/database.ts';
-
-export const root = join(import.meta.dirname, '..', '..');
+import { root } from '#scripts/start/platform.ts';
 
 /** The sites that one account may have: people use the first; the second is for trying a version before. */
 export type SiteName = 'production' | 'staging';
@@ -26,6 +25,7 @@ export type Site = {
 const varNames = [
   'PUBLIC_ORIGIN',
   'MAIL_FROM',
+  'MAIL_API_URL',
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
   'OPERATOR_EMAIL',

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { Refusal } from '#scripts/admin/database.ts';
-import { root } from './site-settings.ts';
+import { programEnv, root, wrangler } from '#scripts/start/platform.ts';
 
 export type WranglerResult = { isOk: boolean; stdout: string; output: string };
 
@@ -10,11 +9,9 @@ const OUTPUT_MAX = 256 * 1024 * 1024;
 
 /** Runs wrangler without questions, and returns what it printed. */
 export function runWrangler(...args: string[]): WranglerResult {
-  const tool = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
-  const settings = { WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true', CI: '1', FORCE_COLOR: '0' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', tool, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', wrangler, ...args], {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env: { ...programEnv(), FORCE_COLOR: '0' },
     encoding: 'utf8',
     maxBuffer: OUTPUT_MAX,
   });
